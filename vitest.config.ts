@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { tabCommands } from './e2e/in-tab/commands.ts';
+import { fileCommands } from './e2e/in-tab/file-commands.ts';
 import { modelCommands } from './e2e/in-tab/model-commands.ts';
 import { openProductDoor } from './e2e/in-tab/product-door.ts';
 import { browserSwitches } from './e2e/harness/browser-switches.ts';
@@ -68,7 +69,7 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium' }],
             testerHtmlPath: 'e2e/in-tab/tab.html',
-            commands: { ...tabCommands, ...modelCommands },
+            commands: { ...tabCommands, ...modelCommands, ...fileCommands },
           },
         },
       },

@@ -90,12 +90,13 @@ export function addressFits(address: Address, url: string): boolean {
 }
 
 interface Asked {
-  url: string;
   init: RequestInit;
   request: Request;
+  /** Asks the server itself, in somebody's name, until the signal. */
+  ask(as: string | undefined, until: AbortSignal): Promise<Response>;
 }
 
-const describe = (url: string, init: RequestInit): Request => {
+export const describe = (url: string, init: RequestInit): Request => {
   const body = typeof init.body === 'string' ? init.body : null;
   const request = {
     url: () => url,
@@ -103,22 +104,21 @@ const describe = (url: string, init: RequestInit): Request => {
     postData: () => body,
     postDataJSON: () => (body === null ? null : JSON.parse(body)),
     headers: () => Object.fromEntries(new Headers(init.headers)),
+    headerValue: async (name: string) => new Headers(init.headers).get(name),
     failure: () => ({ errorText: 'net::ERR_FAILED' }),
   };
   return request as unknown as Request;
 };
 
-const ask = ({ url, init }: Asked): Promise<Response> => {
-  const headers = new Headers(init.headers);
-  if (person) headers.set(personHeader, person);
-  const signal = init.signal ? AbortSignal.any([init.signal, visit]) : visit;
-  return serverFetch(url, { ...init, headers, signal });
+const ask = (asked: Asked): Promise<Response> => {
+  const { signal } = asked.init;
+  return asked.ask(person, signal ? AbortSignal.any([signal, visit]) : visit);
 };
 
 /** Through the detours that fit, of which the latest comes first. */
 function travel(asked: Asked, remaining: readonly Detour[]): Promise<Response> {
   if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
-  const index = remaining.findIndex(({ address, times }) => times > 0 && addressFits(address, asked.url));
+  const index = remaining.findIndex(({ address, times }) => times > 0 && addressFits(address, asked.request.url()));
   const detour = remaining[index];
   if (!detour) return ask(asked);
   detour.times -= 1;
@@ -148,16 +148,14 @@ function travel(asked: Asked, remaining: readonly Detour[]): Promise<Response> {
 
 const never = new Promise<never>(() => {});
 
-async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(input instanceof Request ? input.url : input, location.href).href;
-  const isApi = url.startsWith(`${location.origin}/api/`);
-  if (!isApi || new Headers(init.headers).has(personHeader)) return serverFetch(input, init);
+/** What comes back in the end. Where the screen was left meanwhile, nothing does. */
+export async function answerOf(asked: Asked): Promise<Response> {
   const askedIn = visit;
   if (askedIn.aborted) return never;
-  const request = describe(url, init);
+  const { request } = asked;
   tell('request', request);
   try {
-    const response = await travel({ url, init, request }, detours);
+    const response = await travel(asked, detours);
     if (askedIn.aborted) return never;
     tell('response', toPlaywright(response.clone(), request));
     return response;
@@ -166,6 +164,21 @@ async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): 
     if (!(error instanceof DOMException && error.name === 'AbortError')) tell('requestfailed', request);
     throw error;
   }
+}
+
+async function fetchAsPerson(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, location.href).href;
+  const isApi = url.startsWith(`${location.origin}/api/`);
+  if (!isApi || new Headers(init.headers).has(personHeader)) return serverFetch(input, init);
+  return answerOf({
+    init,
+    request: describe(url, init),
+    ask: (as, signal) => {
+      const headers = new Headers(init.headers);
+      if (as) headers.set(personHeader, as);
+      return serverFetch(url, { ...init, headers, signal });
+    },
+  });
 }
 
 const toPlaywright = (response: Response, request: Request): PlaywrightResponse =>
@@ -194,9 +207,4 @@ export function takeOverNetwork(): void {
   window.fetch = fetchAsPerson;
   window.EventSource = PersonalEvents;
   Reflect.deleteProperty(window, 'SharedWorker');
-  const open = XMLHttpRequest.prototype.open;
-  XMLHttpRequest.prototype.open = function openAsPerson(method: string, url: string | URL): void {
-    open.call(this, method, url, true);
-    if (person) this.setRequestHeader(personHeader, person);
-  };
 }

@@ -4,6 +4,7 @@ import type { Locator as PlaywrightLocator } from 'playwright-core';
 import { commands, locators } from 'vitest/browser';
 import type { Locator, LocatorSelectors } from 'vitest/browser';
 import type { Deed } from './deeds.ts';
+import { putFiles } from './files.ts';
 import { atRest, waitUntil } from './wait-until.ts';
 
 declare module 'vitest/browser' {
@@ -128,6 +129,7 @@ export function locate(inner: Locator): PlaywrightLocator {
         evaluate: async (read: (element: HTMLElement) => unknown) => read(element),
       };
     },
+    setInputFiles: async (files: Parameters<typeof putFiles>[1]) => putFiles(await one(), files),
     focus: async () => (await one()).focus(),
     blur: async () => (await one()).blur(),
     dispatchEvent: async (type: string, properties: EventInit = {}) =>

@@ -12,6 +12,7 @@ import { userQuery } from '../../web/lib/session.ts';
 import { applyTheme } from '../../web/ui/theme.ts';
 import { dismissToast } from '../../web/ui/toast-store.ts';
 import { clock } from './clock.ts';
+import { waitForFileChooser } from './files.ts';
 import { addressFits, endDetour, listen, stopListening, takeDetour, waitForNext } from './network.ts';
 import { waysFrom } from './tab-locator.ts';
 import { startTimer } from './timers.ts';
@@ -87,6 +88,8 @@ const pageOfTab = {
   frames: () => [tab],
   addInitScript: async (run: () => unknown) => run(),
   evaluate: async (read: (given: unknown) => unknown, given: unknown) => read(given),
+  // The test is where the page is: a handle is the thing itself.
+  evaluateHandle: async (read: (given: unknown) => unknown, given: unknown) => read(given),
 
   route: async (...given: Parameters<typeof takeDetour>) => takeDetour(...given),
   unroute: async (address: Address) => endDetour(address),
@@ -95,7 +98,8 @@ const pageOfTab = {
   waitForTimeout: (ms: number) => new Promise((resolve) => startTimer(resolve, ms)),
   waitForRequest: (fits: Fits) => waitForNext('request', urlFits(fits)),
   waitForResponse: (fits: Fits) => waitForNext('response', urlFits(fits)),
-  waitForEvent: (event: string, fits: (what: unknown) => boolean = () => true) => waitForNext(event, fits),
+  waitForEvent: (event: string, fits: (what: unknown) => boolean = () => true) =>
+    event === 'filechooser' ? waitForFileChooser() : waitForNext(event, fits),
 
   clock,
   keyboard: { press: commands.pressKey, type: commands.typeText, insertText: commands.insertText },

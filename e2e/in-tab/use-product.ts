@@ -8,9 +8,11 @@ import { beginClock, endClock } from './clock.ts';
 import { beginNetwork, endNetwork, listen, setOffline, takeOverNetwork } from './network.ts';
 import { closeApp, page } from './tab-page.tsx';
 import { endTimers, startTimer, takeOverTimers } from './timers.ts';
+import { takeOverUploads } from './upload-request.ts';
 
 takeOverTimers();
 takeOverNetwork();
+takeOverUploads();
 
 /** With all that it left to be done later. */
 async function leavePage(): Promise<void> {

@@ -1,56 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Page, Request } from 'playwright-core';
-import type { Document } from '../../contract/documents.ts';
+import type { Page } from 'playwright-core';
 import { expectGoodEverywhere } from '../harness/axe.ts';
-import type { Person } from '../harness/person.ts';
 import { useProduct } from '../harness/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
-import { addColleague } from '../journey/colleague.ts';
-import { pdfFile, textFile } from './library.ts';
-import type { SampleFile } from './library.ts';
 import { card } from './document-cards.ts';
+import { pdfFile, textFile } from './library.ts';
+import { chooseFile, chooser, listDocuments, openUploads } from './uploads.ts';
 
 const product = useProduct();
-
-const invalidType = 'Invalid file type: Only PDF, DOC, DOCX, TXT, CSV, XLS, XLSX files are allowed';
-const tooLarge = 'File too large: File size must be less than 10MB';
-const limit = 10_485_760;
-
-const chooser = (page: Page) => page.locator('label input[type="file"]');
-const choose = (page: Page, file: SampleFile) => chooser(page).setInputFiles(file);
-const isUpload = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/documents');
-
-async function open(person: Person, address = '/documents', options?: { clock: true }) {
-  const visit = await product.visitAs(person, options);
-  const uploads: Request[] = [];
-  visit.page.on('request', (request) => {
-    if (isUpload(request)) uploads.push(request);
-  });
-  await visit.page.goto(address);
-  await visit.page.getByRole('heading', { level: 1, name: 'Document Management' }).waitFor();
-  return { ...visit, uploads };
-}
-
-const list = ({ person, organizationId }: { person: Person; organizationId: string }) =>
-  person.get<Document[]>(`/api/documents?organizationId=${organizationId}`);
-
-/** As if a person dragged these files over the element, or let go of them there. Answers whether it was taken care of. */
-async function drag(page: Page, type: 'dragover' | 'dragleave' | 'drop', selector: string, names: string[]) {
-  const data = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer();
-    for (const name of given) transfer.items.add(new File([`Text of ${name}`], name, { type: 'text/plain' }));
-    return transfer;
-  }, names);
-  return page.locator(selector).evaluate(
-    (element, given) => {
-      const event = new DragEvent(given.type, { bubbles: true, cancelable: true, dataTransfer: given.data });
-      element.dispatchEvent(event);
-      return event.defaultPrevented;
-    },
-    { type, data },
-  );
-}
-const drop = (page: Page, names: string[]) => drag(page, 'drop', 'label:has(input[type="file"])', names);
 
 /** What the page sends goes at a few kilobytes a second, until this is detached. */
 async function slowDown(page: Page) {
@@ -62,20 +19,10 @@ async function slowDown(page: Page) {
   return { setOffline: set, detach: () => session.detach() };
 }
 
-/** What the page sends from here on waits to be let go. */
-async function holdUploads(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/documents', async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return { letGo: resolve };
-}
-
 describe('an upload', () => {
   it('sends the chosen file with the organization, and the library has it at once', async () => {
     const settled = await product.settle();
-    const { page, uploads } = await open(settled.person);
+    const { page, uploads } = await openUploads(product, settled.person);
     expect(await chooser(page).getAttribute('accept')).toBe('.pdf,.doc,.docx,.txt,.csv,.xls,.xlsx');
     await page.getByText('PDF, DOC, DOCX, TXT, CSV, XLS, XLSX. Less than 10MB.').waitFor();
     const [picker] = await Promise.all([
@@ -90,81 +37,21 @@ describe('an upload', () => {
     expect(uploads).toHaveLength(1);
     expect(await uploads[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(await uploads[0]?.headerValue('cookie')).toBe(settled.person.cookie);
-    expect(await list(settled)).toMatchObject([
+    expect(await listDocuments(settled)).toMatchObject([
       { originalName: 'Summer budget.pdf', organizationId: settled.organizationId, size: pdfFile().buffer.length },
     ]);
     // Back to idle, and the focus where it was.
     await page.getByText('Drag a file here, or browse').waitFor();
-    await choose(page, textFile('Second.txt'));
+    await chooseFile(page, textFile('Second.txt'));
     await card(page, 'Second.txt').waitFor();
     expect(await page.getByRole('article').first().getAttribute('aria-label')).toBe('Second.txt');
   });
 
-  it('takes a file that is dropped on the area, and of several the first alone, and says so', async () => {
-    const settled = await product.settle();
-    const { page, uploads } = await open(settled.person);
-    await drop(page, ['First.txt', 'Second.txt']);
-    await seeToast(
-      page,
-      'Document uploaded successfully',
-      'Only the first of your 2 files was taken: First.txt. Please add the others one at a time.',
-    );
-    await card(page, 'First.txt').waitFor();
-    expect(uploads).toHaveLength(1);
-    expect(await list(settled)).toHaveLength(1);
-    await drop(page, ['Alone.txt']);
-    await card(page, 'Alone.txt').waitFor();
-    expect(await page.getByText('Only the first').count()).toBe(0);
-  });
-
-  it('shows a target over the whole page while a file is dragged, and takes one dropped anywhere on the screen', async () => {
-    const settled = await product.settle();
-    const { page, uploads } = await open(settled.person);
-    const target = page.getByText('Drop the file to upload it');
-    // As a browser does: again and again, for as long as it is dragged.
-    const dragUntilShown = async (selector: string, name: string) => {
-      const show = async () => {
-        await drag(page, 'dragover', selector, [name]);
-        return target.isVisible();
-      };
-      await expect.poll(show).toBe(true);
-    };
-    for (const [selector, name] of [
-      ['main', 'Over the page.txt'],
-      ['aside', 'Over the sidebar.txt'],
-    ] as const) {
-      await dragUntilShown(selector, name);
-      await expectGoodEverywhere(page);
-      expect(await drag(page, 'drop', selector, [name])).toBe(true);
-      await target.waitFor({ state: 'detached' });
-      await card(page, name).waitFor();
-    }
-    expect(uploads).toHaveLength(2);
-    // Out of the window again, nothing happens.
-    await dragUntilShown('main', 'Never.txt');
-    await drag(page, 'dragleave', 'main', ['Never.txt']);
-    await target.waitFor({ state: 'detached' });
-    expect(await list(settled)).toHaveLength(2);
-  });
-
-  it('does not start where a file is dropped on another screen, and the browser does not open it', async () => {
-    const settled = await product.settle();
-    const { page, uploads } = await open(settled.person);
-    await page.goto('/tasks');
-    await page.getByRole('button', { name: 'New Task' }).waitFor();
-    for (const type of ['dragover', 'drop'] as const) {
-      expect(await drag(page, type, 'main', ['Missed.txt'])).toBe(true);
-    }
-    expect(await page.getByText('Drop the file to upload it').count()).toBe(0);
-    expect(uploads).toEqual([]);
-    expect(await list(settled)).toEqual([]);
-  });
-
   it('shows its progress, can be cancelled, and leaves the area idle again', async () => {
     const settled = await product.settle();
-    const { page } = await open(settled.person);
+    const { page } = await openUploads(product, settled.person);
     const slow = await slowDown(page);
-    await choose(page, textFile('Long.txt', 'a'.repeat(400_000)));
+    await chooseFile(page, textFile('Long.txt', 'a'.repeat(400_000)));
     await page.getByRole('status').filter({ hasText: 'Uploading Long.txt' }).waitFor();
     await page.getByText(/^[1-9]\d?%$/).waitFor();
     expect(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(0);
@@ -176,19 +63,19 @@ describe('an upload', () => {
     await cancel.waitFor({ state: 'detached' });
     await page.getByText('Drag a file here, or browse').waitFor();
     await expect.poll(() => chooser(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await list(settled)).toEqual([]);
+    expect(await listDocuments(settled)).toEqual([]);
     // The page is another test's later.
     await slow.detach();
-    await choose(page, textFile());
+    await chooseFile(page, textFile());
     await card(page, 'Notes.txt').waitFor();
   });
 
   it('goes on by itself once the browser has its connection back, and arrives once', async () => {
     const settled = await product.settle();
-    const { page, expectProblems } = await open(settled.person);
+    const { page, expectProblems } = await openUploads(product, settled.person);
     expectProblems(/ERR_INTERNET_DISCONNECTED/);
     const slow = await slowDown(page);
-    await choose(page, textFile('Long.txt', 'a'.repeat(400_000)));
+    await chooseFile(page, textFile('Long.txt', 'a'.repeat(400_000)));
     await page.getByText(/^[1-9]\d?%$/).waitFor();
     await slow.setOffline(true);
     await page.getByText('You are offline.').waitFor();
@@ -196,210 +83,15 @@ describe('an upload', () => {
     await slow.setOffline(false);
     await seeToast(page, 'Document uploaded successfully');
     await card(page, 'Long.txt').waitFor();
-    expect(await list(settled)).toHaveLength(1);
+    expect(await listDocuments(settled)).toHaveLength(1);
 
     await slow.setOffline(true);
-    await choose(page, textFile('Notes.txt'));
+    await chooseFile(page, textFile('Notes.txt'));
     await page.getByRole('button', { name: 'Cancel Notes.txt' }).click();
     await seeToast(page, 'Upload cancelled');
     await slow.setOffline(false);
-    expect(await list(settled)).toHaveLength(1);
+    expect(await listDocuments(settled)).toHaveLength(1);
     // The page is another test's later.
     await slow.detach();
-  });
-
-  it('whose connection breaks is tried again by itself, says so, arrives once, and can be cancelled meanwhile', async () => {
-    const settled = await product.settle();
-    const { page, uploads, expectProblems } = await open(settled.person);
-    expectProblems(/ERR_CONNECTION_RESET/);
-    await page.route('**/api/documents', (route) => route.abort('connectionreset'), { times: 1 });
-    await choose(page, textFile('Long.txt', 'a'.repeat(400_000)));
-    await page.getByRole('status').filter({ hasText: 'The connection broke. Trying again...' }).waitFor();
-    await expectGoodEverywhere(page);
-    await card(page, 'Long.txt').waitFor();
-    expect(await list(settled)).toHaveLength(1);
-    const keys = await Promise.all(uploads.map((request) => request.headerValue('idempotency-key')));
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-
-    await page.route('**/api/documents', (route) => route.abort('connectionreset'), { times: 1 });
-    await choose(page, textFile('Notes.txt'));
-    await page.getByText('The connection broke. Trying again...').waitFor();
-    await page.getByRole('button', { name: 'Cancel Notes.txt' }).click();
-    await seeToast(page, 'Upload cancelled');
-    expect(await list(settled)).toHaveLength(1);
-  });
-
-  it('that fails says why, leaves the area idle, and is done again with one press', async () => {
-    const { person } = await product.settle();
-    const { page, uploads, expectProblems } = await open(person, '/documents', { clock: true });
-    expectProblems(/ERR_FAILED|ERR_CONNECTION|500 .*\/api\/documents/);
-    await page.route('**/api/documents', (route) => route.abort(), { times: 4 });
-    await choose(page, pdfFile());
-    // In steps after which a toast that has come meanwhile is still there.
-    const triesOnceTimeHasPassed = async () => {
-      await page.clock.fastForward(500);
-      return uploads.length;
-    };
-    await expect.poll(triesOnceTimeHasPassed).toBe(4);
-    await seeToast(page, 'Failed to upload document', 'Goodstead cannot be reached.');
-    await page.getByText('Drag a file here, or browse').waitFor();
-    const trouble = JSON.stringify({ message: 'The disk is full. Please tell your admin.', code: 'internal' });
-    await page.route(
-      '**/api/documents',
-      (route) => route.fulfill({ status: 500, contentType: 'application/json', body: trouble }),
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await seeToast(page, 'Failed to upload document', 'The disk is full. Please tell your admin.');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await seeToast(page, 'Document uploaded successfully');
-    await card(page, 'Summer budget.pdf').waitFor();
-  });
-});
-
-describe('several files in a row', () => {
-  const row = (page: Page, name: string) =>
-    page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
-  it('wait for their turn, each with its own way to cancel, and arrive in their order', async () => {
-    const settled = await product.settle();
-    const { page, uploads } = await open(settled.person);
-    const held = await holdUploads(page);
-    await choose(page, textFile('First.txt'));
-    await choose(page, textFile('Second.txt'));
-    await drop(page, ['Third.txt', 'Left out.txt']);
-    await row(page, 'First.txt').getByRole('progressbar', { name: 'Uploading First.txt' }).waitFor();
-    await row(page, 'Second.txt').getByText('Waits for its turn').waitFor();
-    await row(page, 'Third.txt').getByText('Only the first of your 2 files was taken: Third.txt.').waitFor();
-    await expectGoodEverywhere(page);
-    await page.getByRole('button', { name: 'Cancel Second.txt' }).click();
-    await row(page, 'Second.txt').waitFor({ state: 'detached' });
-    expect(uploads).toHaveLength(1);
-    held.letGo();
-    await card(page, 'Third.txt').waitFor();
-    await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
-    expect((await list(settled)).map(({ originalName }) => originalName)).toEqual(['Third.txt', 'First.txt']);
-  });
-
-  it('go on while the person looks at another screen, and are there on the way back', async () => {
-    const settled = await product.settle();
-    const { page } = await open(settled.person);
-    const held = await holdUploads(page);
-    await choose(page, textFile('First.txt'));
-    await choose(page, textFile('Second.txt'));
-    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
-    await sidebar.getByRole('link', { name: 'Task Management' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Task Management' }).waitFor();
-    await sidebar.getByRole('link', { name: 'Documents' }).click();
-    await row(page, 'Second.txt').getByText('Waits for its turn').waitFor();
-    await sidebar.getByRole('link', { name: 'Task Management' }).click();
-    held.letGo();
-    await expect.poll(async () => (await list(settled)).length).toBe(2);
-    await sidebar.getByRole('link', { name: 'Documents' }).click();
-    await card(page, 'Second.txt').waitFor();
-    await card(page, 'First.txt').waitFor();
-  });
-
-  it('do not wait for one that fails, which stays with its reason and can be sent again', async () => {
-    const settled = await product.settle();
-    const { page, expectProblems } = await open(settled.person);
-    expectProblems(/500 .*\/api\/documents/);
-    const trouble = { status: 500, json: { message: 'The disk is full.', code: 'internal' } };
-    await page.route('**/api/documents', (route) => route.fulfill(trouble), { times: 1 });
-    const held = await holdUploads(page);
-    await choose(page, textFile('First.txt'));
-    await choose(page, textFile('Second.txt'));
-    await row(page, 'Second.txt').getByText('Waits for its turn').waitFor();
-    held.letGo();
-    await card(page, 'Second.txt').waitFor();
-    const alert = row(page, 'First.txt').getByRole('alert');
-    await alert.getByText('First.txt was not uploaded').waitFor();
-    await alert.getByText('The disk is full.').waitFor();
-    await expectGoodEverywhere(page);
-    await page.getByRole('button', { name: 'Try again: First.txt' }).click();
-    await card(page, 'First.txt').waitFor();
-    await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
-  });
-});
-
-describe('a file that cannot be taken', () => {
-  it('is refused by its type or its size before anything is sent', async () => {
-    const { person } = await product.settle();
-    const { page, uploads } = await open(person);
-    await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-    const title = page.getByRole('alert').getByText(invalidType, { exact: true });
-    await title.waitFor();
-    await choose(page, textFile('large.txt', 'a'.repeat(limit + 1)));
-    await page.getByRole('alert').getByText(tooLarge, { exact: true }).waitFor();
-    expect(await title.count()).toBe(0);
-    await drop(page, ['photo.png', 'fine.txt']);
-    await seeToast(page, invalidType, 'Only the first of your 2 files was taken: photo.png.');
-    expect(uploads).toEqual([]);
-    expect(await chooser(page).count()).toBe(1);
-  });
-
-  it('may have exactly 10,485,760 bytes', async () => {
-    const settled = await product.settle();
-    const { page } = await open(settled.person);
-    await choose(page, textFile('largest.txt', 'a'.repeat(limit)));
-    await card(page, 'largest.txt').getByText('10 MB', { exact: true }).waitFor();
-    expect(await list(settled)).toMatchObject([{ size: limit }]);
-  });
-
-  it('is refused by the server in the same words where its content is another, and not offered again', async () => {
-    const settled = await product.settle();
-    const { page, expectProblems } = await open(settled.person);
-    expectProblems(/41[35] .*\/api\/documents/);
-    await choose(page, { ...textFile('plan.pdf'), mimeType: 'application/pdf' });
-    await page.getByRole('alert').getByText(invalidType, { exact: true }).waitFor();
-    await page.route('**/api/documents', (route) =>
-      route.fulfill({
-        status: 413,
-        contentType: 'application/json',
-        body: JSON.stringify({ message: tooLarge, code: 'file_too_large' }),
-      }),
-    );
-    await choose(page, pdfFile());
-    await page.getByRole('alert').getByText(tooLarge, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    expect(await list(settled)).toEqual([]);
-  });
-
-  it('is refused in plain words where it is empty', async () => {
-    const settled = await product.settle();
-    const { page, expectProblems } = await open(settled.person);
-    expectProblems(/400 .*\/api\/documents/);
-    await choose(page, textFile('empty.txt', ''));
-    await seeToast(page, 'Failed to upload document', 'This file is empty. Please choose another one.');
-    await page.getByText('Drag a file here, or browse').waitFor();
-    expect(await list(settled)).toEqual([]);
-  });
-});
-
-describe('the upload area', () => {
-  it('is where Upload Document leads to, and the address forgets it', async () => {
-    const { person } = await product.settle();
-    const { page } = await open(person, '/documents?upload=1');
-    await page.waitForURL('/documents');
-    await expect.poll(() => chooser(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  it('is not there for a viewer, who reads why', async () => {
-    const { person, organizationId } = await product.settle();
-    const viewer = await addColleague(person, organizationId, await product.register('Vera', 'Lind'), 'viewer');
-    const { page } = await open(viewer.person, '/documents?upload=1');
-    await page
-      .getByText('You can read and download these documents. To add your own, ask an admin of Juniper Table')
-      .waitFor();
-    await page.getByText('No documents uploaded yet').waitFor();
-    expect(await chooser(page).count()).toBe(0);
-    await expectGoodEverywhere(page);
-  });
-
-  it('is not there before an organization is selected', async () => {
-    const { page } = await product.visitAs(await product.register());
-    await page.goto('/documents');
-    await page.getByText('No organization yet').waitFor();
-    expect(await chooser(page).count()).toBe(0);
   });
 });
