@@ -4,12 +4,20 @@ import type { Document } from '../../contract/documents.ts';
 import type { Visit } from '../harness/browser.ts';
 import type { Person } from '../harness/person.ts';
 import type { Looks, Settled, TestProduct } from '../harness/use-product.ts';
+import { details } from './library.ts';
 import type { SampleFile } from './library.ts';
 
 export const chooser = (page: Page): Locator => page.locator('label input[type="file"]');
 export const chooseFile = (page: Page, file: SampleFile): Promise<void> => chooser(page).setInputFiles(file);
 export const listDocuments = ({ person, organizationId }: Settled): Promise<Document[]> =>
   person.get(`/api/documents?organizationId=${organizationId}`);
+
+export const versionButton = (page: Page): Locator =>
+  details(page).getByRole('button', { name: 'Upload a new version' });
+export async function chooseVersion(page: Page, file: SampleFile): Promise<void> {
+  const [picker] = await Promise.all([page.waitForEvent('filechooser'), versionButton(page).click()]);
+  await picker.setFiles(file);
+}
 
 const isUpload = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/documents');
 

@@ -165,6 +165,26 @@ describe('the analysis of a document', () => {
 });
 
 describe('the text of a document', () => {
+  it('opens at a page, is searched with the keyboard, and reads well', async () => {
+    const { page } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: fourPages }));
+    await page.goto(`/documents?document=${documentId}&view=text&page=4`);
+    await expect.poll(() => focusedText(page)).toBe('Chapter 4');
+    await details(page).getByText('This is all of the text.').waitFor();
+    await expectGoodEverywhere(page);
+    await textBox(page).fill('GRANTS of');
+    const status = details(page).locator('search').getByRole('status');
+    await status.getByText('1 of 4', { exact: true }).waitFor();
+    await textBox(page).press('Enter');
+    await status.getByText('2 of 4', { exact: true }).waitFor();
+    await textBox(page).press('Shift+Enter');
+    await textBox(page).press('Shift+Enter');
+    await status.getByText('4 of 4', { exact: true }).waitFor();
+    expect(await details(page).locator('mark').count()).toBe(4);
+    await details(page).locator('mark[data-current]').filter({ hasText: 'Grants of' }).waitFor();
+    await textBox(page).fill('elephant');
+    await status.getByText('Not found').waitFor();
+  });
+
   it('opens at the row that an address names, and is read from there in both directions', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       kind: 'table-row' as const,

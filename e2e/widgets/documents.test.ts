@@ -6,6 +6,8 @@ import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { card, names, openDocuments, searchBox, settleTwoWithDocuments } from '../screens/document-cards.ts';
+import { pdfFile } from '../screens/library.ts';
+import { chooseFile } from '../screens/uploads.ts';
 
 const product = useProduct();
 
@@ -266,5 +268,17 @@ describe('search and filter', () => {
     await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     expect(await names(page)).toHaveLength(4);
+  });
+
+  it('a new document is shown whatever was looked for before', async () => {
+    const { dana } = await settleTwoWithDocuments(product);
+    const { page } = await openDocuments(product, dana.person, { address: '/documents?type=TXT' });
+    await searchBox(page).fill('radio');
+    await page.getByText('Showing 1 of 4 documents').waitFor();
+    await chooseFile(page, pdfFile('Fresh.pdf'));
+    await card(page, 'Fresh.pdf').waitFor();
+    expect(await names(page)).toHaveLength(5);
+    expect(await searchBox(page).inputValue()).toBe('');
+    await page.waitForURL((url) => url.search === '');
   });
 });
