@@ -202,9 +202,22 @@ class PersonalEvents extends ServerEvents {
   }
 }
 
+/** A picture is asked for by the browser, which has no session. */
+function namePersonOfPictures() {
+  const { prototype } = HTMLImageElement;
+  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src')!;
+  const setAsPerson = function setAsPerson(this: HTMLImageElement, address: string) {
+    const url = new URL(address, location.href);
+    if (url.href.startsWith(`${location.origin}/api/`)) url.searchParams.set(personParameter, person ?? '');
+    set?.call(this, url.href);
+  };
+  Object.defineProperty(prototype, 'src', { configurable: true, get, set: setAsPerson });
+}
+
 /** From here on the screen asks through this. Tabs of a test have no worker beside them. */
 export function takeOverNetwork(): void {
   window.fetch = fetchAsPerson;
   window.EventSource = PersonalEvents;
+  namePersonOfPictures();
   Reflect.deleteProperty(window, 'SharedWorker');
 }

@@ -7,6 +7,9 @@ import { PictureButtons } from '../../ui/picture-buttons.tsx';
 
 const mostBytes = 500_000;
 
+// The browser does not ask again for a picture of this page: after a change the address is one that there was not before.
+let changes = 0;
+
 const readAsUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -19,7 +22,7 @@ const readAsUrl = (file: File): Promise<string> =>
 export function LogoField({ organizationId, canUpdate }: { organizationId: string; canUpdate: boolean }) {
   const labelId = useId();
   const problemId = useId();
-  const [version, setVersion] = useState(0);
+  const [version, setVersion] = useState(() => changes);
   const [isThere, setThere] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
@@ -34,7 +37,8 @@ export function LogoField({ organizationId, canUpdate }: { organizationId: strin
     },
     onSuccess: ({ hasLogo }) => {
       setThere(hasLogo);
-      setVersion((number) => number + 1);
+      changes += 1;
+      setVersion(changes);
     },
   });
   const problem = isTooLarge ? 'Please choose a picture of at most 500 KB.' : error ? sentenceOf(error) : null;

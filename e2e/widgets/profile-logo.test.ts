@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { fileBytes } from '../harness/file-bytes.ts';
+import { useProduct } from '../in-tab/use-product.ts';
+import { follow } from '../journey/fields.ts';
+import { openProfile } from '../screens/profile-fields.ts';
+
+const product = useProduct();
+
+async function drawLogo() {
+  const canvas = new OffscreenCanvas(120, 40);
+  canvas.getContext('2d')?.fillRect(0, 0, 120, 40);
+  const drawn = await canvas.convertToBlob({ type: 'image/png' });
+  return { name: 'logo.png', mimeType: 'image/png', buffer: fileBytes(new Uint8Array(await drawn.arrayBuffer())) };
+}
+
+it('is gone once it is removed, also where one has looked at another screen since it was chosen', async () => {
+  const { page } = await openProfile(product);
+  const logo = page.getByRole('group', { name: 'Logo' });
+  await logo.locator('input[type=file]').setInputFiles(await drawLogo());
+  await logo.getByRole('img', { name: 'The logo' }).waitFor();
+  await follow(page, 'Task Management');
+  await page.getByRole('heading', { level: 1, name: 'Task Management' }).waitFor();
+  await page.goBack();
+  await logo.getByRole('img', { name: 'The logo' }).waitFor();
+  await logo.getByRole('button', { name: 'Remove' }).click();
+  // The words are there at once, and go again where the browser still has the picture.
+  const width = () =>
+    logo.locator('img').evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth);
+  await expect.poll(width).toBe(0);
+  await logo.getByText('None yet.').waitFor();
+});
