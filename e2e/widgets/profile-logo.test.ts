@@ -13,6 +13,22 @@ async function drawLogo() {
   return { name: 'logo.png', mimeType: 'image/png', buffer: fileBytes(new Uint8Array(await drawn.arrayBuffer())) };
 }
 
+it('takes a picture for the head of documents, and gives it up again', async () => {
+  const { page, person, organizationId } = await openProfile(product);
+  const logo = page.getByRole('group', { name: 'Logo' });
+  const file = await drawLogo();
+  await logo.getByText('None yet.').waitFor();
+  await logo.locator('input[type=file]').setInputFiles({ ...file, buffer: fileBytes(new Uint8Array(510_000)) });
+  await logo.getByText('Please choose a picture of at most 500 KB.').waitFor();
+  await logo.locator('input[type=file]').setInputFiles(file);
+  await logo.getByRole('img', { name: 'The logo' }).waitFor();
+  await page.reload();
+  await logo.getByRole('img', { name: 'The logo' }).waitFor();
+  await logo.getByRole('button', { name: 'Remove' }).click();
+  await logo.getByText('None yet.').waitFor();
+  expect((await person.request('GET', `/api/organizations/${organizationId}/logo`)).status).toBe(204);
+});
+
 it('is gone once it is removed, also where one has looked at another screen since it was chosen', async () => {
   const { page } = await openProfile(product);
   const logo = page.getByRole('group', { name: 'Logo' });
