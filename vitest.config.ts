@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { tabCommands } from './e2e/in-tab/commands.ts';
+import { downloadCommands } from './e2e/in-tab/download-commands.ts';
 import { fileCommands } from './e2e/in-tab/file-commands.ts';
 import { modelCommands } from './e2e/in-tab/model-commands.ts';
 import { openProductDoor } from './e2e/in-tab/product-door.ts';
@@ -69,7 +70,7 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium' }],
             testerHtmlPath: 'e2e/in-tab/tab.html',
-            commands: { ...tabCommands, ...modelCommands, ...fileCommands },
+            commands: { ...tabCommands, ...modelCommands, ...fileCommands, ...downloadCommands },
           },
         },
       },

@@ -191,12 +191,19 @@ const toPlaywright = (response: Response, request: Request): PlaywrightResponse 
     text: () => response.text(),
   }) as unknown as PlaywrightResponse;
 
+/** For what asks the server without a script of ours: an address of the API names the person itself. */
+export function personalAddress(address: string | URL): string {
+  const url = new URL(address, location.href);
+  const isApi = url.origin === location.origin && url.pathname.startsWith('/api/');
+  if (isApi) url.searchParams.set(personParameter, person ?? '');
+  return url.href;
+}
+
 class PersonalEvents extends ServerEvents {
   constructor(address: string | URL) {
-    const url = new URL(address, location.href);
-    url.searchParams.set(personParameter, person ?? '');
+    const url = personalAddress(address);
     super(url);
-    const asked = describe(url.href, {});
+    const asked = describe(url, {});
     tell('request', asked);
     this.addEventListener('open', () => tell('response', toPlaywright(new Response(), asked)), { once: true });
   }

@@ -12,21 +12,20 @@ import { userQuery } from '../../web/lib/session.ts';
 import { applyTheme } from '../../web/ui/theme.ts';
 import { dismissToast } from '../../web/ui/toast-store.ts';
 import { clock } from './clock.ts';
+import { waitForDownload } from './downloads.ts';
 import { waitForFileChooser } from './files.ts';
 import { addressFits, endDetour, listen, stopListening, takeDetour, waitForNext } from './network.ts';
 import { waysFrom } from './tab-locator.ts';
 import { startTimer } from './timers.ts';
 import { waitUntil } from './wait-until.ts';
+import { keepDocument } from './ways-out.ts';
 
 type Address = Parameters<Page['route']>[0];
 type Fits = Address | ((what: { url(): string }) => boolean);
 
 let root: Root | undefined;
 let size = { width: 0, height: 0 };
-// The tests live in this document: what would lead out of it is for a test of `e2e/screens`.
-window.navigation.addEventListener('navigate', (event) => {
-  if (!event.destination.sameDocument) event.preventDefault();
-});
+keepDocument();
 const emptyDialogs = () => {
   for (const left of document.body.querySelectorAll(
     ':scope > [data-radix-portal], :scope > [data-radix-popper-content-wrapper]',
@@ -60,6 +59,11 @@ function openApp(): void {
   );
 }
 
+/** What the browser tells beside the page. */
+const eventsOfBrowser = new Map<string, () => Promise<unknown>>([
+  ['filechooser', waitForFileChooser],
+  ['download', waitForDownload],
+]);
 const urlFits = (fits: Fits) => (what: { url(): string }) =>
   typeof fits === 'function' ? (fits as (what: { url(): string }) => boolean)(what) : addressFits(fits, what.url());
 
@@ -99,7 +103,7 @@ const pageOfTab = {
   waitForRequest: (fits: Fits) => waitForNext('request', urlFits(fits)),
   waitForResponse: (fits: Fits) => waitForNext('response', urlFits(fits)),
   waitForEvent: (event: string, fits: (what: unknown) => boolean = () => true) =>
-    event === 'filechooser' ? waitForFileChooser() : waitForNext(event, fits),
+    eventsOfBrowser.get(event)?.() ?? waitForNext(event, fits),
 
   clock,
   keyboard: { press: commands.pressKey, type: commands.typeText, insertText: commands.insertText },

@@ -1,51 +1,24 @@
 // The finished document: what is shown, what is sent where, and what can be done with it.
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../contract/conversations.ts';
-import type { FlowRun, Responses } from '../../contract/flows.ts';
+import type { FlowRun } from '../../contract/flows.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
-import type { Settled, TestProduct } from '../harness/use-product.ts';
+import { waitForWayOut } from '../in-tab/ways-out.ts';
+import type { Settled } from '../harness/use-product.ts';
 import { button, seeToast } from '../journey/fields.ts';
-import { question, startGuide } from '../journey/guide.ts';
+import { question } from '../journey/guide.ts';
+import { answers, complete, finish, openAtItsEnd, ready, title } from '../screens/guide-at-its-end.ts';
 
 const product = useProduct();
-const answers = sampleAnswers['grant_research'] ?? {};
-const title = 'Grant search brief: Education in Lucas County, Ohio';
-const ready = (page: Page) => page.getByRole('heading', { name: 'Your Result is Ready!' });
-
-type Looks = Parameters<TestProduct['visitAs']>[1];
-
-/** At the last question, with everything answered. */
-async function open(settled: Settled, looks: Looks = {}, given: Responses = answers) {
-  const { path, run } = await startGuide(settled, 'grant_writer', 'grant_research', given);
-  const visit = await product.visitAs(settled.person, { clock: true, ...looks });
-  await visit.page.goto(path);
-  await button(visit.page, 'Complete').waitFor();
-  return { ...visit, path, run };
-}
-
-async function complete(page: Page): Promise<void> {
-  await button(page, 'Complete').click();
-  await page.getByText('Thinking...').waitFor();
-  await page.clock.fastForward(1800);
-  await ready(page).waitFor();
-}
-
-async function finish(settled: Settled, looks?: Looks) {
-  const visit = await open(settled, looks);
-  await complete(visit.page);
-  return { ...visit, paper: visit.page.getByRole('region', { name: title }) };
-}
 
 const readMessages = (settled: Settled, { chatSessionId }: FlowRun) =>
   settled.person.get<Message[]>(`/api/chat/sessions/${chatSessionId}/messages`);
 
 describe('the result', () => {
   it('says Your Result is Ready! and Completed, and shows the text with Save Task, Send Email, Download and Start Over', async () => {
-    const { page, paper } = await finish(await product.settle());
+    const { page, paper } = await finish(product, await product.settle());
     const guide = page.getByRole('region', { name: 'Find Grants' });
     await guide.locator('header').getByText('Completed', { exact: true }).waitFor();
     expect(await guide.getByText(/^Step \d/).count()).toBe(0);
@@ -63,7 +36,7 @@ describe('the result', () => {
   it.each(['desktop', 'phone'] as const)(
     'is 240 pixels high on a %s, scrolls, and opens to the whole document and back',
     async (size) => {
-      const { page, paper } = await finish(await product.settle(), { size });
+      const { page, paper } = await finish(product, await product.settle(), { size });
       const height = async () => (await paper.boundingBox())?.height;
       await button(page, 'Show the whole document').waitFor();
       expect(await height()).toBe(240);
@@ -79,15 +52,44 @@ describe('the result', () => {
   );
 
   it('looks good everywhere', async () => {
-    const { page } = await finish(await product.settle());
+    const { page } = await finish(product, await product.settle());
     await expectGoodEverywhere(page);
   });
 });
 
 describe('completion', () => {
+  it('asks for no preview once completion was asked for, however late it is answered', async () => {
+    const { page } = await openAtItsEnd(product, await product.settle());
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/complete', (route) => held.then(() => route.continue()));
+    await page.getByRole('region', { name: 'Your document so far' }).getByRole('heading', { name: title }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await button(page, 'Complete').click();
+    await page.getByText('Thinking...').waitFor();
+    // What is told of later than it is known: no timer runs until the answer is there.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/complete'));
+    letThrough();
+    await answered;
+    await page.evaluate(async () => {
+      const { port1, port2 } = new MessageChannel();
+      for (let turn = 0; turn < 20; turn += 1)
+        await new Promise((resolve) => {
+          port1.addEventListener('message', resolve, { once: true });
+          port1.start();
+          port2.postMessage(turn);
+        });
+    });
+    await page.clock.resume();
+    await ready(page).waitFor();
+    expect(asked.filter((url) => url.endsWith('/preview'))).toEqual([]);
+  });
+
   it('posts the output once as a message of the agent, and stays until it is left for the conversation', async () => {
     const settled = await product.settle();
-    const { page, run } = await open(settled);
+    const { page, run } = await openAtItsEnd(product, settled);
     const posted: unknown[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/chat/messages'))
@@ -110,7 +112,7 @@ describe('completion', () => {
 
   it('is over after a reload: the document is in the conversation, once', async () => {
     const settled = await product.settle();
-    const { page, run } = await finish(settled);
+    const { page, run } = await finish(product, settled);
     await expect.poll(async () => (await readMessages(settled, run)).length).toBe(1);
     await page.reload();
     await page.getByRole('article').getByRole('heading', { name: title }).waitFor();
@@ -120,7 +122,7 @@ describe('completion', () => {
 
   it('claims no document in the conversation before it is there', async () => {
     const settled = await product.settle();
-    const { page, run } = await open(settled);
+    const { page, run } = await openAtItsEnd(product, settled);
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route('**/api/chat/messages', (route) => held.then(() => route.continue()));
@@ -134,7 +136,7 @@ describe('completion', () => {
 
   it('says where the document could not be added to the conversation, and adds it at the next try', async () => {
     const settled = await product.settle();
-    const { page, run, expectProblems } = await open(settled);
+    const { page, run, expectProblems } = await openAtItsEnd(product, settled);
     expectProblems(/chat\/messages/);
     await page.route('**/api/chat/messages', (route) => route.abort());
     await complete(page);
@@ -148,9 +150,21 @@ describe('completion', () => {
 });
 
 describe('what can be done with it', () => {
+  it('Send Email opens the person’s own mail program with the text, says so, and claims no sent mail', async () => {
+    const { page } = await finish(product, await product.settle());
+    const opened = waitForWayOut();
+    await button(page, 'Send Email').click();
+    const address = new URL(await opened);
+    expect(address.protocol).toBe('mailto:');
+    expect(address.searchParams.get('subject')).toBe(title);
+    expect(address.searchParams.get('body')).toContain('1. Search profile');
+    await seeToast(page, 'Opening your mail program', 'Goodstead does not send mail here');
+    expect(await page.getByText('Email sent').count()).toBe(0);
+  });
+
   it('Save Task puts a task on the list that leads to the document', async () => {
     const settled = await product.settle();
-    const { page, run } = await finish(settled);
+    const { page, run } = await finish(product, settled);
     await button(page, 'Save Task').click();
     await seeToast(page, 'Task saved', 'The output has been saved to your task list.');
     expect(await button(page, 'Task saved').isDisabled()).toBe(true);
@@ -173,7 +187,7 @@ describe('what can be done with it', () => {
   });
 
   it('Save Task says when it failed, and can be pressed again', async () => {
-    const { page, expectProblems } = await finish(await product.settle());
+    const { page, expectProblems } = await finish(product, await product.settle());
     expectProblems(/api\/tasks/);
     await page.route('**/api/tasks', (route) => route.abort());
     await button(page, 'Save Task').click();
@@ -182,7 +196,7 @@ describe('what can be done with it', () => {
   });
 
   it('a PDF that is meant for one page says how many it has', async () => {
-    const { page } = await finish(await product.settle());
+    const { page } = await finish(product, await product.settle());
     await page.getByText('I’ve also added it to this conversation').waitFor();
     const headers = { 'x-pages-too-many': '2' };
     await page.route('**/export?*', (route) =>
@@ -195,7 +209,7 @@ describe('what can be done with it', () => {
   });
 
   it('a PDF with open places lists them and asks before it is made', async () => {
-    const { page } = await open(await product.settle(), {}, { ...answers, geographic_focus: 'tbd' });
+    const { page } = await openAtItsEnd(product, await product.settle(), {}, { ...answers, geographic_focus: 'tbd' });
     await complete(page);
     await page.getByText('I’ve also added it to this conversation').waitFor();
     await button(page, 'Word, PDF and more').click();
@@ -210,7 +224,7 @@ describe('what can be done with it', () => {
 
   it('Start Over asks first, then clears all answers and shows the first question', async () => {
     const settled = await product.settle();
-    const { page, run } = await finish(settled);
+    const { page, run } = await finish(product, settled);
     const [first] = run.flow.steps;
     await button(page, 'Start Over').click();
     const dialog = page.getByRole('alertdialog', { name: 'Start Find Grants over?' });
