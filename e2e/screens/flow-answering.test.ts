@@ -1,4 +1,4 @@
-// What makes answering easy: suggestions to take, answers to change, dictation.
+// One guide, answered in two windows and on a phone.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { FlowRun } from '../../contract/flows.ts';
@@ -9,94 +9,6 @@ import { question, startGuide } from '../journey/guide.ts';
 import { button } from '../journey/fields.ts';
 
 const product = useProduct();
-const letter = sampleAnswers['letter_of_inquiry'] ?? {};
-
-it('shows all answers before Complete, each to be changed where it stands', async () => {
-  const maya = await product.settle();
-  const answers = { ...letter, contact_name: '', other_funding: '' };
-  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', answers);
-  const { page } = await product.visitAs(maya.person);
-  await page.goto(path);
-  const history = page.getByRole('complementary', { name: 'Previous answers' });
-  await history.getByRole('heading', { name: 'Check your answers before you complete' }).waitFor();
-  // With what was passed over, which can still be answered.
-  const passedOver = history.getByRole('listitem').filter({ hasText: 'Not answered' });
-  expect(await passedOver.count()).toBe(2);
-  expect(await history.getByRole('listitem').count()).toBe(Object.keys(letter).length - 1);
-  const { steps } = run.flow;
-  for (const [key, verb, text] of [
-    ['contact_name', 'Answer', 'Ada Reyes'],
-    [steps[0]!.key, 'Change the answer to', 'Lakeside Fund'],
-  ] as const) {
-    const { question: asked } = steps.find((step) => step.key === key)!;
-    await button(page, `${verb}: ${asked}`).click();
-    await history.getByLabel(asked).fill(text);
-    await button(page, 'Done').click();
-    await history.getByText(text, { exact: true }).waitFor();
-  }
-  await button(page, 'Complete').waitFor();
-});
-
-/** A browser that hears what the test says to `say`. */
-function addHearing() {
-  class Hearing extends EventTarget {
-    start() {
-      const say = (words: string) =>
-        this.dispatchEvent(
-          Object.assign(new Event('result'), {
-            resultIndex: 0,
-            results: [{ isFinal: true, 0: { transcript: words } }],
-          }),
-        );
-      const fail = (error: string) => {
-        this.dispatchEvent(Object.assign(new Event('error'), { error }));
-        this.stop();
-      };
-      Object.assign(globalThis, { say, fail });
-    }
-    stop() {
-      this.dispatchEvent(new Event('end'));
-    }
-    abort() {
-      this.stop();
-    }
-  }
-  Object.assign(globalThis, { SpeechRecognition: Hearing });
-}
-
-it('writes down what is said, where the browser can, and says when it cannot', async () => {
-  const maya = await product.settle();
-  const { path } = await startGuide(maya, 'grant_writer', 'need_statement');
-  const { page, context } = await product.visitAs(maya.person);
-  await context.addInitScript(addHearing);
-  await page.goto(path);
-  const tell = (how: 'say' | 'fail', words: string) =>
-    page.evaluate(
-      ([name, text]) => (globalThis as unknown as Record<string, (text: string) => void>)[name!]!(text!),
-      [how, words],
-    );
-  await button(page, 'Dictate').click();
-  await page.getByText('Some browsers send what they hear').waitFor();
-  await tell('say', 'Too many children');
-  await tell('say', 'read below grade level');
-  const field = page.getByLabel('What is the problem, in one plain sentence?');
-  await expect.poll(() => field.inputValue()).toBe('Too many children read below grade level');
-  await expectGoodEverywhere(page);
-  await button(page, 'Stop dictating').click();
-  await button(page, 'Dictate').click();
-  await page.getByText('Some browsers send what they hear').waitFor();
-  await tell('fail', 'not-allowed');
-  await page.getByText('Allow it in the address bar and try again.').waitFor();
-  expect(await field.inputValue()).toBe('Too many children read below grade level');
-
-  const silent = await product.visitAs(maya.person);
-  await silent.page.addInitScript(() => {
-    Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
-  });
-  await silent.page.goto(path);
-  await silent.page.getByLabel('What is the problem, in one plain sentence?').waitFor();
-  expect(await button(silent.page, 'Dictate').count()).toBe(0);
-});
 
 it('shows both answers where a question was answered in two windows, and keeps the one that is chosen', async () => {
   const maya = await product.settle();

@@ -1,5 +1,5 @@
 // What makes answering easy: suggestions to take, answers to change, dictation.
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { FlowRun } from '../../contract/flows.ts';
 import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
@@ -8,6 +8,7 @@ import { startGuide } from '../journey/guide.ts';
 import { button } from '../journey/fields.ts';
 
 const product = useProduct();
+afterEach(() => void vi.unstubAllGlobals());
 const letter = sampleAnswers['letter_of_inquiry'] ?? {};
 
 it('offers the answer of last time and of the profile, to be taken with a press', async () => {
@@ -101,4 +102,93 @@ it('begins an answer in Hebrew at the right, in the field and in the document', 
   };
   await button(page, 'Show the whole document').click();
   expect(await page.getByRole('article').getByText('שלום ילדים').evaluate(gap)).toBeLessThan(2);
+});
+
+it('shows all answers before Complete, each to be changed where it stands', async () => {
+  const maya = await product.settle();
+  const answers = { ...letter, contact_name: '', other_funding: '' };
+  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', answers);
+  const { page } = await product.visitAs(maya.person);
+  await page.goto(path);
+  const history = page.getByRole('complementary', { name: 'Previous answers' });
+  await history.getByRole('heading', { name: 'Check your answers before you complete' }).waitFor();
+  // With what was passed over, which can still be answered.
+  const passedOver = history.getByRole('listitem').filter({ hasText: 'Not answered' });
+  expect(await passedOver.count()).toBe(2);
+  expect(await history.getByRole('listitem').count()).toBe(Object.keys(letter).length - 1);
+  const { steps } = run.flow;
+  for (const [key, verb, text] of [
+    ['contact_name', 'Answer', 'Ada Reyes'],
+    [steps[0]!.key, 'Change the answer to', 'Lakeside Fund'],
+  ] as const) {
+    const { question: asked } = steps.find((step) => step.key === key)!;
+    await button(page, `${verb}: ${asked}`).click();
+    await history.getByLabel(asked).fill(text);
+    await button(page, 'Done').click();
+    await history.getByText(text, { exact: true }).waitFor();
+  }
+  await button(page, 'Complete').waitFor();
+});
+
+/** A browser that hears what the test says to `say`. */
+function addHearing() {
+  class Hearing extends EventTarget {
+    start() {
+      const say = (words: string) =>
+        this.dispatchEvent(
+          Object.assign(new Event('result'), {
+            resultIndex: 0,
+            results: [{ isFinal: true, 0: { transcript: words } }],
+          }),
+        );
+      const fail = (error: string) => {
+        this.dispatchEvent(Object.assign(new Event('error'), { error }));
+        this.stop();
+      };
+      vi.stubGlobal('say', say);
+      vi.stubGlobal('fail', fail);
+    }
+    stop() {
+      this.dispatchEvent(new Event('end'));
+    }
+    abort() {
+      this.stop();
+    }
+  }
+  vi.stubGlobal('SpeechRecognition', Hearing);
+}
+
+it('writes down what is said, where the browser can, and says when it cannot', async () => {
+  const maya = await product.settle();
+  const { path } = await startGuide(maya, 'grant_writer', 'need_statement');
+  const { page } = await product.visitAs(maya.person);
+  await page.addInitScript(addHearing);
+  await page.goto(path);
+  const tell = (how: 'say' | 'fail', words: string) =>
+    page.evaluate(
+      ([name, text]) => (globalThis as unknown as Record<string, (text: string) => void>)[name!]!(text!),
+      [how, words],
+    );
+  await button(page, 'Dictate').click();
+  await page.getByText('Some browsers send what they hear').waitFor();
+  await tell('say', 'Too many children');
+  await tell('say', 'read below grade level');
+  const field = page.getByLabel('What is the problem, in one plain sentence?');
+  await expect.poll(() => field.inputValue()).toBe('Too many children read below grade level');
+  await expectGoodEverywhere(page);
+  await button(page, 'Stop dictating').click();
+  await button(page, 'Dictate').click();
+  await page.getByText('Some browsers send what they hear').waitFor();
+  await tell('fail', 'not-allowed');
+  await page.getByText('Allow it in the address bar and try again.').waitFor();
+  expect(await field.inputValue()).toBe('Too many children read below grade level');
+
+  const silent = await product.visitAs(maya.person);
+  await silent.page.addInitScript(() => {
+    vi.stubGlobal('SpeechRecognition', undefined);
+    vi.stubGlobal('webkitSpeechRecognition', undefined);
+  });
+  await silent.page.goto(path);
+  await silent.page.getByLabel('What is the problem, in one plain sentence?').waitFor();
+  expect(await button(silent.page, 'Dictate').count()).toBe(0);
 });

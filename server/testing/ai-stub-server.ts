@@ -13,9 +13,11 @@ import { wordsOf } from './asked-words.ts';
 
 export type { StubBehaviour } from './ai-stub-behaviours.ts';
 
+export type StubReply = string | StubCall[];
+
 export interface StubOptions {
   /** What to answer or call; without it: "You asked: <last message>." and the first `fact` of what it is told. */
-  reply?: (request: StubRequest) => string | StubCall[];
+  reply?: (request: StubRequest) => StubReply | Promise<StubReply>;
   /** Its first group, or the whole match, ends the default answer. */
   fact?: RegExp;
   /** Between two words. */
@@ -116,7 +118,7 @@ export async function startAiStub(options: StubOptions = {}): Promise<AiStub> {
     requests.push({ ...request, path, headers: incoming.headers, ended });
     const behaviour = queue.shift();
     if (behaviour) return behave(exchange, behaviour);
-    const said = options.reply?.(request) ?? echo(request, options.fact);
+    const said = (await options.reply?.(request)) ?? echo(request, options.fact);
     if (typeof said !== 'string') return call(exchange, said);
     return answer(exchange, said.match(/\S+\s*|\s+/g) ?? [], options.delayMs ?? 0);
   }

@@ -1,42 +1,39 @@
 // The text of a finished document: edited in place, its versions, the document library, and what a model makes of it.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Message } from '../../contract/conversations.ts';
 import type { Document } from '../../contract/documents.ts';
-import { startAiStub, type AiStub } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { startModel } from '../in-tab/model.ts';
+import { useProduct } from '../in-tab/use-product.ts';
 import { connectModel } from '../journey/connect-model.ts';
 import { button, seeToast } from '../journey/fields.ts';
-import { details } from './library.ts';
 import { finishLetter } from '../journey/finished-letter.ts';
+import { details } from '../screens/library.ts';
 
 const product = useProduct();
 const proposal = {
   name: 'propose_document_change',
   input: { changes: [{ find: 'Sincerely,', replace: 'With thanks to our neighbors,' }] },
 };
-let stub: AiStub;
 let pauseMs = 0;
-beforeAll(async () => {
-  stub = await startAiStub({
-    delayMs: 1,
-    reply: ({ messages, tools }) => {
-      if (tools.includes('propose_document_change') && messages.at(-1)?.role !== 'tool') return [proposal];
-      if (messages.at(-1)?.role === 'tool') return 'This would thank the neighbors at the end.';
-      const part = /<(part|text)>\n([\s\S]*)\n<\/\1>/.exec(messages[0]?.content ?? '')?.[2] ?? '';
-      const words = Array.from({ length: pauseMs }, (_, index) => `Slowly${index} `).join('');
-      return `${words}Neighbors in Zanzibar wrote this.\n\n${part}`;
-    },
-  });
+const model = await startModel({
+  delayMs: 1,
+  reply: ({ messages, tools }) => {
+    if (tools.includes('propose_document_change') && messages.at(-1)?.role !== 'tool') return [proposal];
+    if (messages.at(-1)?.role === 'tool') return 'This would thank the neighbors at the end.';
+    const part = /<(part|text)>\n([\s\S]*)\n<\/\1>/.exec(messages[0]?.content ?? '')?.[2] ?? '';
+    const words = Array.from({ length: pauseMs }, (_, index) => `Slowly${index} `).join('');
+    return `${words}Neighbors in Zanzibar wrote this.\n\n${part}`;
+  },
 });
-afterAll(() => stub.close());
+afterAll(() => model.close());
 
 const title = 'Letter of inquiry: BrightPath Summer Bridge';
 
 /** In a conversation with a finished document; with a model or without. */
 async function open({ hasModel = false } = {}) {
   const { person, organizationId } = await product.settle('Lantern Bridge Youth Alliance');
-  if (hasModel) await connectModel({ person, organizationId }, stub, 'test-model');
+  if (hasModel) await connectModel({ person, organizationId }, model, 'test-model');
   const id = await finishLetter(person, organizationId, 'A letter');
   const visit = await product.visitAs(person);
   await visit.page.goto(`/chat/grant_writer?session=${id}`);
@@ -209,6 +206,7 @@ it('is written out by a model, which can be cancelled, says what to check, and c
   await page.reload();
   await page.getByText(/^Writing section 1 of \d$/).waitFor();
   await expect.poll(wordsSoFar).toBeGreaterThan(400);
+  await button(page, 'Show the whole document').waitFor();
   await expectGoodScreen(page);
   pauseMs = 0;
   await button(page, 'Cancel').click();
@@ -233,7 +231,7 @@ it('is written out by a model, which can be cancelled, says what to check, and c
   await page.getByRole('dialog').getByRole('button', { name: 'Rewrite' }).click();
   await seeToast(page, 'A new version is ready', 'Thank the neighbors');
 
-  stub.next({ kind: 'status', status: 500 });
+  await model.next({ kind: 'status', status: 500 });
   await button(page, 'Rewrite').click();
   await page.getByRole('menuitem', { name: 'Make it warmer' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Your document is as it was.' });
