@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '../harness/use-product.ts';
 import { button, seeToast } from '../journey/fields.ts';
@@ -21,27 +19,6 @@ it('a conversation is drawn once, with its formatting: nothing in it moves after
   expect(await said.count()).toBe(0);
   letGo();
   await said.locator('.prose-chat').waitFor();
-});
-
-describe('Export', () => {
-  const exportButton = (page: Page) => button(page, 'Export');
-
-  it('gives a text file named after agent and date, with a header and each message with time and speaker', async () => {
-    const { person, path, agentMessage } = await converse(product);
-    const { page } = await product.visitAs(person);
-    await page.goto(path);
-    await articles(page).nth(1).waitFor();
-    const [file] = await Promise.all([page.waitForEvent('download'), exportButton(page).click()]);
-    await seeToast(page, 'Chat exported successfully');
-    expect(file.suggestedFilename()).toBe(`grant-writer-agent-${new Date().toISOString().slice(0, 10)}.txt`);
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text).toMatch(
-      /^Conversation with Grace, Grant Writer Agent\nHarlan letter\nOrganization: Juniper Table\nExported: .+\nMessages: 2\n/,
-    );
-    expect(text).toMatch(/\[\w{3} \d+, \d{4}, \d+:\d\d [AP]M\] Maya Okafor:\nHow long should a letter of inquiry be\?/);
-    expect(text).toMatch(/\[\w{3} \d+, \d{4}, \d+:\d\d [AP]M\] Grace:\n/);
-    expect(text).toContain(agentMessage.content);
-  });
 });
 
 describe('a session that has ended', () => {

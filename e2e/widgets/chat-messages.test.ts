@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../contract/tasks.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
+import { textOf } from '../in-tab/downloads.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { listConversations, readMessages, say, startConversation } from '../journey/conversations.ts';
@@ -237,6 +238,23 @@ describe('messages', () => {
 
 describe('Export', () => {
   const exportButton = (page: Page) => button(page, 'Export');
+
+  it('gives a text file named after agent and date, with a header and each message with time and speaker', async () => {
+    const { person, path, agentMessage } = await converse(product);
+    const { page } = await product.visitAs(person);
+    await page.goto(path);
+    await articles(page).nth(1).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), exportButton(page).click()]);
+    await seeToast(page, 'Chat exported successfully');
+    expect(file.suggestedFilename()).toBe(`grant-writer-agent-${new Date().toISOString().slice(0, 10)}.txt`);
+    const text = textOf(file);
+    expect(text).toMatch(
+      /^Conversation with Grace, Grant Writer Agent\nHarlan letter\nOrganization: Juniper Table\nExported: .+\nMessages: 2\n/,
+    );
+    expect(text).toMatch(/\[\w{3} \d+, \d{4}, \d+:\d\d [AP]M\] Maya Okafor:\nHow long should a letter of inquiry be\?/);
+    expect(text).toMatch(/\[\w{3} \d+, \d{4}, \d+:\d\d [AP]M\] Grace:\n/);
+    expect(text).toContain(agentMessage.content);
+  });
 
   it('is refused where there is nothing to export', async () => {
     const { person } = await product.settle();
