@@ -179,6 +179,28 @@ it('keeps a funding target, and shows how much of it is raised', async () => {
   expect(stats.fundingTarget).toEqual({ amount: 120_000, raised: 45_000, targetDate: '2027-06-30' });
 });
 
+it('moves nothing when the goal and the completeness of the profile come', async () => {
+  const settled = await product.settle();
+  const { person, organizationId } = settled;
+  const { page } = await product.visitAs(person);
+  const place = async () => (await page.getByRole('heading', { name: 'Your agents' }).boundingBox())!.y;
+  const comes = async (words: string) => {
+    const held = [await holdAnswers(page, statsAddress), await holdAnswers(page, /\/profile$/)];
+    await page.goto('/');
+    await page.getByRole('status', { name: 'Loading' }).first().waitFor();
+    const before = await place();
+    for (const letGo of held) letGo();
+    await page.getByText(words).waitFor();
+    await page.getByRole('progressbar', { name: 'Profile completeness' }).waitFor();
+    expect(await place()).toBe(before);
+  };
+  await comes('Set Funding Target');
+  await person.request('PUT', `/api/organizations/${organizationId}/funding-target`, {
+    body: { amount: 120_000, raised: 45_000, targetDate: '2027-06-30' },
+  });
+  await comes('$45,000 of $120,000 by Jun 30, 2027');
+});
+
 it('has one button for a task, an upload and five conversations', async () => {
   const { person } = await product.settle();
   const { page } = await product.visitAs(person);

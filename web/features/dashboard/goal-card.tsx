@@ -52,22 +52,25 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
         Goal
         {target && canChange && <Pencil size={14} strokeWidth={2} className="ml-auto" aria-hidden="true" />}
       </span>
-      <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] text-balance md:py-1.5 [&_.skeleton]:bg-on-accent-soft/20 md:text-xl">
+      {/* Two lines on a wide screen, where a target takes both: nothing below moves when it comes. */}
+      <b className="py-[5px] text-[16px]/[22px] font-semibold tracking-[-0.015em] text-balance md:py-1.5 md:text-xl xl:min-h-[2lh] xl:py-0 [&_.skeleton]:bg-on-accent-soft/20">
         {stats ? (
           <Headline target={target} onChange={canChange ? () => setOpen(true) : undefined} />
         ) : (
           <MissingValue isLoading={stats === undefined} />
         )}
       </b>
-      {words && words.share !== null && (
-        <ProgressBar
-          tone="accent"
-          label="Raised of the funding target"
-          value={words.share}
-          className="mb-1.5 bg-on-accent-soft/20"
-        />
-      )}
-      <span className="text-xs">{words?.note ?? (stats ? whatFor : '\u00a0')}</span>
+      <div className="flex items-center gap-2.5">
+        <span className="text-xs">{words?.note ?? (stats ? whatFor : '\u00a0')}</span>
+        {words && words.share !== null && (
+          <ProgressBar
+            tone="accent"
+            label="Raised of the funding target"
+            value={words.share}
+            className="flex-1 bg-on-accent-soft/20"
+          />
+        )}
+      </div>
       {isOpen !== null && (
         <Suspense>
           <FundingTargetDialog open={isOpen} onOpenChange={setOpen} organization={organization} target={target} />

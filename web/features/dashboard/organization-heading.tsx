@@ -9,7 +9,8 @@ function ProfileProgress({ organizationId }: { organizationId: string }) {
   const { percent } = completenessOf(profile);
   if (percent === 100) return null;
   return (
-    <div className="hidden w-58 flex-none items-center gap-3.5 pb-[3px] xl:flex">
+    // No higher than the name beside it, below which nothing moves when this comes.
+    <div className="-mt-4 hidden w-58 flex-none items-center gap-3.5 pb-[3px] xl:flex">
       <div className="grid min-w-0 flex-1 gap-[7px]">
         <p className="text-xs text-ink-2">
           Profile <b className="font-semibold text-ink tabular">{percent}%</b> complete
