@@ -352,4 +352,27 @@ describe('a long conversation', () => {
     expect(await page.getByRole('article').count()).toBe(30);
     expect((await page.locator(`[data-message="${id}"]`).boundingBox())!.y).toBeGreaterThan(0);
   });
+
+  it('opens at an early message, and draws none that is far from it', async () => {
+    const { person, organizationId } = await product.settle();
+    const conversation = await startConversation(person, organizationId);
+    await say(person, conversation, 'What belongs in a letter of inquiry?');
+    const said = await readMessages(person, conversation);
+    const json = Array.from({ length: 40 }, () => said.map((each) => ({ ...each, id: crypto.randomUUID() }))).flat();
+    const { page } = await product.visitAs(person);
+    await page.route(/\/messages\?/, (route) => route.fulfill({ json }));
+    await page.goto(`/chat/grant_writer?session=${conversation.id}&message=${json[10]!.id}`);
+    await expect.poll(() => page.getByRole('article').count()).toBe(80);
+    const countDrawn = () =>
+      page
+        .getByRole('article')
+        .evaluateAll(
+          (all) => all.filter((each) => each.lastElementChild!.checkVisibility({ contentVisibilityAuto: true })).length,
+        );
+    // The last twenty, with which every conversation opens, and those around it.
+    await expect.poll(countDrawn).toBeLessThan(60);
+    const sought = page.locator(`[data-message="${json[10]!.id}"]`);
+    await expect.poll(async () => (await sought.boundingBox())!.y).toBeLessThan(200);
+    expect((await sought.boundingBox())!.y).toBeGreaterThan(0);
+  });
 });

@@ -4,6 +4,7 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { useRest, type More } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -76,6 +77,10 @@ function listStaying(messages: readonly Message[], { replaces, rewrites }: Pendi
   return (rewritten < 0 ? messages : messages.slice(0, rewritten)).filter(({ id }) => id !== replaces);
 }
 
+/** Where all is loaded at once: what is neither near what is read nor among the last twenty is not laid out. */
+const drawsNear =
+  '[&>article]:[contain-intrinsic-size:auto_160px] [&>article]:[overflow-clip-margin:8px] [&>article:nth-last-of-type(n+21)]:[content-visibility:auto]';
+
 /** The last question, or what came without one. */
 function findLastTurn(content: HTMLElement): Element | undefined {
   const [last, before] = [...content.children].filter(({ localName }) => localName === 'article').toReversed();
@@ -121,7 +126,10 @@ export function MessageList(props: MessageListProps) {
       <div
         ref={content}
         data-agent={agentType}
-        className="mx-auto grid max-w-[calc(var(--read-max)+64px)] grid-cols-[minmax(0,1fr)] gap-[22px] px-4 pt-4 pb-6 md:gap-6 md:px-8 md:pt-5 md:pb-7"
+        className={classNames(
+          'mx-auto grid max-w-[calc(var(--read-max)+64px)] grid-cols-[minmax(0,1fr)] gap-[22px] px-4 pt-4 pb-6 md:gap-6 md:px-8 md:pt-5 md:pb-7',
+          soughtId && drawsNear,
+        )}
       >
         <h2 className="sr-only">Messages</h2>
         <LoadMore label="Loading earlier messages" {...earlier} />
