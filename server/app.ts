@@ -146,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const openTools = createToolOpener({ openDesk, library: flows, search: assistant.search });
   const answererFor = createAnswererChoice(models, {
     builtIn: assistant,
-    turns: options.rateLimits ? createAnswerTurns(() => readLimits(database)) : unlimitedTurns,
+    turns: options.rateLimits ? createAnswerTurns(() => readLimits(database), peers) : unlimitedTurns,
     withModel: (model) => createModelAnswerer(model, agentContent, assistant),
   });
   const extractor = createTextExtractor();

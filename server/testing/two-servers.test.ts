@@ -214,6 +214,24 @@ describe('two servers on one database', () => {
     for (const number of [0, 1]) await expect.poll(() => guess(number, testPassword)).toBe(429);
   });
 
+  it('count answers at once together', async () => {
+    const limited = [await startServer({ rateLimits: true }), await startServer({ rateLimits: true })];
+    const member = await createMember(test, organization, 'staff');
+    const [memberHere, memberThere] = limited.map((server) => userOn(server, member));
+    const hanging = [await hang(memberHere!), await hang(memberHere!)];
+    const { id } = await createConversation(memberThere!, organization.id);
+    const before = model.requests.length;
+    const third = send(memberThere!, id, 'Quickly');
+    const path = `/api/chat/sessions/${id}/answer`;
+    await expect.poll(async () => (await memberThere!.get(path)).json()).toMatchObject({ status: { step: 'waiting' } });
+    expect(model.requests.length).toBe(before);
+    const all = await memberHere!.get(`/api/chat/sessions?organizationId=${organization.id}`);
+    for (const other of all.json<{ id: string }[]>().filter((each) => each.id !== id))
+      await memberThere!.send('POST', `/api/chat/sessions/${other.id}/stop`);
+    for (const answer of hanging) await answer();
+    expect((await third).json()).toMatchObject({ agentMessage: { content: 'One two three.' } });
+  });
+
   it('read each document once, whichever it was sent to', { timeout: 60_000 }, async () => {
     const reader = createScriptedModel({ pieces: [JSON.stringify({ kind: 'other', summary: [] })] });
     const servers = [

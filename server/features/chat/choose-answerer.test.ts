@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createScriptedModel } from '../../platform/ai/scripted-model.ts';
+import { createNoPeers } from '../../platform/peers/peers.ts';
 import type { ModelSource } from '../ai-settings/index.ts';
 import { createAnswerTurns } from './answers/answer-turns.ts';
 import type { Answerer, Question } from './answerer.ts';
@@ -21,7 +22,7 @@ it('an answer to which nobody listens any more gives up its turn', async () => {
     {
       builtIn: { ...endless, listen: async () => null },
       withModel: () => endless,
-      turns: createAnswerTurns(async () => share),
+      turns: createAnswerTurns(async () => share, createNoPeers()),
     },
   );
   for (let count = 0; count < 3; count += 1) {

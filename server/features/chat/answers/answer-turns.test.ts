@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createNoPeers, type Peers } from '../../../platform/peers/peers.ts';
 import { createAnswerTurns } from './answer-turns.ts';
 
 const share = { answersPerPerson: 2, answersPerOrganization: 3, answersInAll: 4 };
 const signal = new AbortController().signal;
 
 /** Takes turns for people of an organization, and says whose have begun. */
-function watch() {
-  const turns = createAnswerTurns(async () => share);
+function watch(peers = createNoPeers()) {
+  const turns = createAnswerTurns(async () => share, peers);
   const begun: string[] = [];
   const waited: string[] = [];
   const leave = new Map<string, () => void>();
@@ -58,5 +59,76 @@ describe('answers at the same time', () => {
     for (let count = 0; count < 22; count += 1) void take(`a${count}`, 'A', 'ann');
     await settle();
     await expect(take('one more', 'A', 'ann')).rejects.toThrow('20 of your questions');
+  });
+});
+
+/** Servers that hear each other at once, until one is gone; and what was told. */
+function meet() {
+  const heard = new Map<Peers, (message: unknown) => void>();
+  const told: unknown[] = [];
+  const join = (): Peers => {
+    const peers: Peers = {
+      ...createNoPeers(),
+      isAlone: false,
+      hear: (_topic, listener) => void heard.set(peers, listener),
+      tell(_topic, message) {
+        told.push(message);
+        if (heard.has(peers)) for (const [other, hear] of heard) if (other !== peers) hear(structuredClone(message));
+      },
+    };
+    return peers;
+  };
+  return { join, told, leave: (peers: Peers) => heard.delete(peers) };
+}
+
+describe('answers of several servers at the same time', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('are as many as one server may write, and come in the order in which they were asked for', async () => {
+    const { join } = meet();
+    const [here, there] = [watch(join()), watch(join())];
+    await here.take('a1', 'A', 'ann');
+    await there.take('a2', 'A', 'ann');
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+    void there.take('a3', 'A', 'ann');
+    await there.settle();
+    vi.setSystemTime(2_000);
+    void here.take('a4', 'A', 'ann');
+    await here.settle();
+    expect([here.waited, there.waited]).toEqual([['a4'], ['a3']]);
+    here.end('a1');
+    await here.settle();
+    expect([here.begun, there.begun]).toEqual([['a1'], ['a2', 'a3']]);
+    there.end('a2');
+    await here.settle();
+    expect(here.begun).toEqual(['a1', 'a4']);
+  });
+
+  it('are known to a server that comes later, and no more once theirs is gone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const { join, leave } = meet();
+    const ending = join();
+    const there = watch(ending);
+    await there.take('a1', 'A', 'ann');
+    await there.take('a2', 'A', 'ann');
+    const here = watch(join());
+    void here.take('a3', 'A', 'ann');
+    await here.settle();
+    vi.advanceTimersByTime(60_000);
+    await here.settle();
+    expect([here.waited, here.begun]).toEqual([['a3'], []]);
+    leave(ending);
+    vi.advanceTimersByTime(25_000);
+    await here.settle();
+    expect(here.begun).toEqual(['a3']);
+  });
+
+  it('are told to nobody where a server is alone', async () => {
+    const { join, told } = meet();
+    const { take, end } = watch(join());
+    const atStart = told.length;
+    await take('a1', 'A', 'ann');
+    end('a1');
+    expect(told.length).toBe(atStart);
   });
 });
