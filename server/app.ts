@@ -197,7 +197,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerApi(
     app,
     [
-      createCallWatcher({ database, log }),
+      createCallWatcher({ database, peers, log }),
       ...createAuthRoutes(authServices),
       ...organizationRoutes,
       ...createInvitationRoutes(invitationServices, options.publicUrl),

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import type { Document } from '../../../contract/documents.ts';
 import type { SecurityEntry } from '../../../contract/security-log.ts';
+import { createPostgresPeers } from '../../platform/peers/postgres-peers.ts';
 import { invite, uploadDocument } from '../../testing/records.ts';
 import {
   createMember,
@@ -12,6 +13,7 @@ import {
   createUser,
   startFurtherApp,
   testPassword,
+  userOn,
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
@@ -147,7 +149,7 @@ it('tells of what somebody tried without the right to it, or was led to by anoth
   expect(JSON.stringify(await read())).not.toContain('Zanzibar');
 });
 
-it('tells once of somebody who takes fifty files within an hour, and not of one file in many parts', async () => {
+it('tells once of somebody who takes fifty files within an hour, and not of one file in many parts, whichever server sends them', async () => {
   const admin = await createUser(test);
   const { id: organizationId } = await createOrganization(admin);
   const member = await createMember(test, { id: organizationId }, 'staff');
@@ -162,6 +164,19 @@ it('tells once of somebody who takes fifty files within an hour, and not of one 
   expect(await read('many-files-downloaded')).toEqual([]);
   for (const { url } of files.slice(49)) await member.get(url);
   await expect.poll(() => read('many-files-downloaded')).toMatchObject([{ userId: member.id, organizationId: null }]);
+
+  const other = await createMember(test, { id: organizationId }, 'staff');
+  const peers = [
+    await createPostgresPeers(test.connection, () => {}),
+    await createPostgresPeers(test.connection, () => {}),
+  ];
+  const servers: TestUser[] = [];
+  for (const each of peers) servers.push(userOn(await startFurtherApp(test, { peers: each }), other));
+  for (const [index, { url }] of files.entries()) {
+    expect((await servers[index % 2]!.get(url)).statusCode).toBe(200);
+  }
+  await expect.poll(() => read('many-files-downloaded')).toMatchObject([{ userId: other.id }, { userId: member.id }]);
+  for (const each of peers) await each.close();
 });
 
 it('watches calls that are there', async () => {

@@ -5,11 +5,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import { addressOf } from '../../platform/http/address-of.ts';
 import type { Route } from '../../platform/http/route.ts';
+import type { Peers } from '../../platform/peers/peers.ts';
 import { findRole, insertEntry } from './queries.ts';
 import { watchedCalls } from './watched-calls.ts';
 
 interface WatchServices {
   database: Database;
+  /** What a person takes from all of them counts. */
+  peers: Peers;
   log(message: string): void;
 }
 
@@ -28,6 +31,14 @@ const hourMs = 60 * minuteMs;
 const roleCall = 'PATCH /api/organizations/:id/members/:userId';
 const downloadCall = 'GET /api/documents/:id/download';
 
+interface Taken {
+  userId: string;
+  /** Of the file. */
+  id: string;
+  /** It was one of many, and is written down. */
+  isTold: boolean;
+}
+
 /** How often each key was counted since the last whole span of time began. */
 function createCounts(spanMs: number) {
   let counts = new Map<string, number>();
@@ -44,17 +55,27 @@ function createCounts(spanMs: number) {
 }
 
 /** Writes down each watched call once it was answered. It keeps nobody waiting, and what fails here fails nothing else. */
-export function createCallWatcher({ database, log }: WatchServices): Route {
+export function createCallWatcher({ database, peers, log }: WatchServices): Route {
   const countInMinute = createCounts(minuteMs);
   const countFile = createCounts(hourMs);
   const countFiles = createCounts(hourMs);
+  const countTold = (userId: string) => countFiles(`${userId} told`);
+  const topic = 'file-taken';
+  peers.hear(topic, (message) => {
+    const { userId, id, isTold } = message as Taken;
+    if (countFile(`${userId} ${id}`) === 1) countFiles(userId);
+    if (isTold) countTold(userId);
+  });
 
   function takesMany({ method, routeOptions, askedBy, params }: FastifyRequest, { statusCode }: FastifyReply): boolean {
     if (`${method} ${routeOptions.url}` !== downloadCall || !askedBy || statusCode >= errorStatus.invalid_input)
       return false;
     const { id } = params as { id: string };
     // Another part of the same file is no further file.
-    return countFile(`${askedBy} ${id}`) === 1 && countFiles(askedBy) === manyFiles;
+    if (countFile(`${askedBy} ${id}`) > 1) return false;
+    const isTold = countFiles(askedBy) >= manyFiles && countTold(askedBy) === 1;
+    peers.tell(topic, { userId: askedBy, id, isTold } satisfies Taken);
+    return isTold;
   }
 
   const write = (entry: Parameters<typeof insertEntry>[1]) =>
