@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { parse } from 'yaml';
+import { parse, YAMLSeq, type CollectionTag } from 'yaml';
 import { readConfig } from '../server/config.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -24,13 +24,18 @@ it('the packages of an image are installed with the files that are in it by then
 });
 
 interface Service {
+  deploy?: { replicas: number };
+  volumes?: string[];
   ports?: string[];
   env_file?: { path: string; required: boolean }[];
   environment?: Record<string, string>;
   extra_hosts?: string[];
 }
+/** Of Docker Compose: what an earlier file lists is not added to. */
+const emptied: CollectionTag = { tag: '!reset', collection: 'seq', nodeClass: YAMLSeq };
 const readServices = (file: string) =>
-  (parse(readFileSync(join(project, file), 'utf8')) as { services: Record<string, Service> }).services;
+  (parse(readFileSync(join(project, file), 'utf8'), { customTags: [emptied] }) as { services: Record<string, Service> })
+    .services;
 const goodstead = readServices('compose.yml')['goodstead']!;
 
 /** What the container is given beside a file `.env`, which has less to say than what is fixed. */
@@ -74,4 +79,15 @@ it('where backups go to another folder, the container and the service say how', 
   ] as const) {
     expect(readFileSync(join(project, file), 'utf8')).toMatch(line);
   }
+});
+
+it('two servers are the same but for the door, which the proxy before them has', () => {
+  const { goodstead: two, proxy } = readServices('compose.two.yml');
+  expect(two).toEqual({ deploy: { replicas: 2 }, ports: [] });
+  expect(proxy).toMatchObject({ ports: goodstead.ports });
+  const [config] = proxy!.volumes!.map((volume) => volume.split(':')[0]!);
+  const proxyTo = readFileSync(join(project, config!), 'utf8');
+  const { port } = readConfig(variablesOf({}));
+  expect(proxyTo).toContain(`set $servers goodstead:${port};`);
+  expect(proxyTo).toContain('proxy_buffering off;');
 });
