@@ -47,6 +47,22 @@ describe('an answer', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
+  it('that is a page in which nothing stands that an address or a form said comes as gzip', async () => {
+    const ask = (url: string, method: 'GET' | 'POST' = 'GET') => {
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      return test.app.inject({ method, url, headers: { ...gzip, ...(method === 'POST' && form) } });
+    };
+    for (const url of ['/api/login', '/api/register', '/api/forgot-password']) {
+      const { headers, rawPayload } = await ask(url);
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+      expect(gunzipSync(rawPayload).toString()).toBe((await test.app.inject(url)).body);
+    }
+    const { headers, rawPayload } = await ask('/api/login', 'POST');
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(rawPayload.length).toBeGreaterThan(1024);
+  });
+
   it('that is a file comes as it is', async () => {
     const { headers } = await ask('/api/auth/user/export', gzip);
     expect(headers).not.toHaveProperty('content-encoding');

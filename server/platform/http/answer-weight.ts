@@ -14,12 +14,14 @@ export const keptByBrowser = 'private, no-cache';
 /** The same for those who are not signed in as well. */
 export const keptForAnHour = 'public, max-age=3600';
 
-/** Sends JSON as gzip, and what the browser keeps, pictures too, not again. Streams and other types are left as they are. */
+/** Sends JSON, and pages that repeat nothing, as gzip, and what the browser keeps, pictures too, not again. Streams and other types are left as they are. */
 export function lightenAnswers(app: FastifyInstance, types = ['application/json']): void {
-  const isLightened = (reply: FastifyReply) =>
-    types.some((type) => String(reply.getHeader('content-type') ?? '').startsWith(type));
+  const isLightened = (request: FastifyRequest, reply: FastifyReply) => {
+    const sent = String(reply.getHeader('content-type') ?? '');
+    return types.some((type) => sent.startsWith(type)) || (sent.startsWith('text/html') && saysNothingBack(request));
+  };
   app.addHook('onSend', async (request, reply, payload) => {
-    const isText = typeof payload === 'string' && isLightened(reply);
+    const isText = typeof payload === 'string' && isLightened(request, reply);
     if (!isText && !Buffer.isBuffer(payload)) return payload;
     if (isText) void reply.header('vary', 'accept-encoding');
     if (isKept(reply) && reply.statusCode === 200) {
@@ -38,6 +40,9 @@ export function lightenAnswers(app: FastifyInstance, types = ['application/json'
 
 const isKept = (reply: FastifyReply): boolean =>
   [keptByBrowser, keptForAnHour].includes(String(reply.getHeader('cache-control')));
+
+/** A page with a form may hold a secret: compressed beside words that somebody else chose, its length would tell of it. */
+const saysNothingBack = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !url.includes('?');
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''));
