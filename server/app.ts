@@ -72,6 +72,7 @@ import { createBroadcaster } from './platform/events/broadcaster.ts';
 import { createEvents } from './platform/events/events.ts';
 import { endStreamsOf } from './platform/http/event-stream.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { forgetOldCommits } from './platform/database/commit-queries.ts';
 import { forgetOldKeys } from './platform/http/request-key-queries.ts';
 import { registerSecurityContact } from './platform/http/security-contact.ts';
 import { createServer, registerApi, type ServerOptions } from './platform/http/server.ts';
@@ -257,6 +258,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       () => sweepExports({ database, storage, now }),
       () => forgetOldEntries(database, now()),
       () => forgetOldRecords(database, now()),
+      () => forgetOldCommits(database),
       passages.catchUp,
       () => askForRetention(jobs),
     ],

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 
 /** What becomes of the connection of the next commit. */
-export type CommitFault = 'not sent' | 'answer lost';
+export type CommitFault = 'not sent' | 'answer lost' | 'sent late';
 
 export interface DatabaseProxy {
   connection: ClientConfig;
   nextCommit(fault: CommitFault): void;
+  /** Hands over the commit that is 'sent late', whose client is gone, and waits for what becomes of it. */
+  sendLate(): Promise<void>;
   /** Before the next statement arrives that holds these words. */
   cutBefore(words: string): void;
   close(): Promise<void>;
@@ -18,20 +20,33 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(server: ClientConfig): Promise<DatabaseProxy> {
   let fault: CommitFault | null = null;
   let faultAt = '';
+  let sendLate = async () => {};
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
     const database = connectTo(server);
     const both = [client, database];
-    const cut = () => both.forEach((socket) => socket.destroy());
+    let isKept = false;
+    const cut = () => both.forEach((socket) => isKept || socket.destroy());
     for (const socket of both) {
       sockets.add(socket);
       socket.on('error', cut).on('close', cut);
     }
     client.on('data', (bytes) => {
       if (!fault || !bytes.includes(faultAt)) return database.write(bytes);
-      const isSent = fault === 'answer lost';
+      const becomes = fault;
       fault = null;
-      if (!isSent) return cut();
+      if (becomes === 'not sent') return cut();
+      if (becomes === 'sent late') {
+        isKept = true;
+        client.destroy();
+        database.removeAllListeners('data');
+        sendLate = async () => {
+          database.write(bytes);
+          await once(database, 'data');
+          database.destroy();
+        };
+        return;
+      }
       database.removeAllListeners('data').once('data', cut);
       database.write(bytes);
     });
@@ -43,6 +58,7 @@ export async function startDatabaseProxy(server: ClientConfig): Promise<Database
   return {
     connection: redirect(server, port),
     nextCommit: (next) => ([faultAt, fault] = ['commit\0', next]),
+    sendLate: () => sendLate(),
     cutBefore: (words) => ([faultAt, fault] = [words, 'not sent']),
     async close() {
       sockets.forEach((socket) => socket.destroy());

@@ -1,12 +1,12 @@
 /** The connection to the database breaks off at the commit: whoever asked is told the truth. */
 import { readdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../contract/documents.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
-import { postFiles, textFile } from './records.ts';
+import { createConversation, postFiles, textFile } from './records.ts';
 import { createOrganization, createUser, startFurtherApp, userOn, useTestApp, type TestUser } from './test-app.ts';
 
 const test = useTestApp();
@@ -62,6 +62,39 @@ it('a commit that never arrived is answered 503, and nothing was changed', async
   });
   expect(await findTasks('Never kept')).toEqual([]);
   expect(await findNews('Never kept')).toEqual([]);
+});
+
+describe('a change that announces nothing', () => {
+  const begin = async () => {
+    const { id: chatSessionId } = await createConversation(admin, organizationId);
+    const find = async () =>
+      (await admin.get(`/api/chat/sessions/${chatSessionId}/flow-run`)).json<{ id: string } | null>();
+    const start = () => admin.send('POST', '/api/flow-runs', { chatSessionId, flowType: 'grant_research' });
+    return { start, find };
+  };
+
+  it('is looked up as well: it is answered, and there once', async () => {
+    const { start, find } = await begin();
+    proxy.nextCommit('answer lost');
+    const response = await start();
+    expect(response.statusCode).toBe(201);
+    expect(await find()).toMatchObject({ id: response.json<{ id: string }>().id });
+  });
+
+  it('whose commit never arrived is answered 503, and nothing was changed', async () => {
+    const { start, find } = await begin();
+    proxy.nextCommit('not sent');
+    expect((await start()).statusCode).toBe(503);
+    expect(await find()).toBeNull();
+  });
+
+  it('whose commit arrives after that answer is not kept any more', async () => {
+    const { start, find } = await begin();
+    proxy.nextCommit('sent late');
+    expect((await start()).statusCode).toBe(503);
+    await proxy.sendLate();
+    expect(await find()).toBeNull();
+  });
 });
 
 it('an upload keeps its file where its record was kept, and only there', async () => {

@@ -3,9 +3,10 @@ import type { updateDocument as updateDocumentCall } from '../../../contract/doc
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { PageQuery } from '../../../contract/page.ts';
 import { authorize } from '../../platform/access/access.ts';
-import { change, OutcomeUnknown, type Context } from '../../platform/context/context.ts';
+import { change, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { OutcomeUnknown } from '../../platform/database/lost-database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { ByteRange, Storage } from '../../platform/storage/storage.ts';
 import { authorizeInOrganization, holdOrganization, listedForMember } from '../organizations/index.ts';

@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../access/access.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { isConnectionLost, isDeadlock } from '../database/lost-database.ts';
-import { AppError } from '../errors/app-error.ts';
+import { isDeadlock } from '../database/lost-database.ts';
 import type { AnnouncedEvent, DomainEvent, Events, Store } from '../events/events.ts';
 
 /** What an action works with: who asks, where data is, what the time is. */
@@ -66,17 +64,6 @@ export async function runKeyed<Result>(
 
 type Work<Result> = (transaction: Transaction, announce: Announce, made: Made) => Promise<Result>;
 
-/** The database stopped answering at the commit, and has not come back to say whether there was one. */
-export class OutcomeUnknown extends AppError {
-  constructor() {
-    super(
-      'not_ready',
-      'The database stopped answering while this was being kept. Please look whether it is there before you try again.',
-      { retryAfterSeconds: 10 },
-    );
-  }
-}
-
 /**
  * Runs a change in one transaction; what is announced in it reaches the listeners after the commit, and before this
  * returns, so that whoever made the change sees its effects at once. Where it throws nothing was changed, unless it
@@ -97,7 +84,7 @@ export async function changeUnasked<Result>(
   committed?: () => void,
 ): Promise<Result> {
   const announced: AnnouncedEvent[] = [];
-  let done: { result: Result } | null = null;
+  let result: Result;
   const announceIn =
     (transaction: Transaction): Announce =>
     async <Stored>(event: DomainEvent, store?: Store<Stored>) => {
@@ -107,34 +94,16 @@ export async function changeUnasked<Result>(
       return stored as Stored;
     };
   try {
-    await runKeyed(database, requestKey, async (transaction, made) => {
+    result = await runKeyed(database, requestKey, async (transaction, made) => {
       // Of a try that was rolled back.
       events.forget(announced.splice(0));
-      done = { result: await work(transaction, announceIn(transaction), made) };
+      return work(transaction, announceIn(transaction), made);
     });
   } catch (error) {
-    const isCommitted = done && isConnectionLost(error) && (await lookUp(events, announced));
-    if (!isCommitted) {
-      events.forget(announced);
-      throw error;
-    }
-    requestKey?.committed();
+    events.forget(announced);
+    throw error;
   }
   committed?.();
   await events.deliver(announced);
-  return done!.result;
-}
-
-/** Long enough for the database to be started again. */
-const lookUpAfterMs = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
-
-/** Whether a transaction was committed whose commit had no answer. */
-async function lookUp(events: Events, announced: AnnouncedEvent[]): Promise<boolean> {
-  for (const milliseconds of announced[0] ? lookUpAfterMs : []) {
-    await pause(milliseconds);
-    const isStored = await events.isStored(announced[0]!).catch(() => null);
-    if (isStored !== null) return isStored;
-  }
-  events.forget(announced);
-  throw new OutcomeUnknown();
+  return result;
 }

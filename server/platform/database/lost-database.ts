@@ -1,9 +1,21 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { AppError } from '../errors/app-error.ts';
 
 /** The database is not there, or has no room. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database does not answer.', { cause });
+  }
+}
+
+/** The database stopped answering at the commit, and has not come back to say whether there was one. */
+export class OutcomeUnknown extends AppError {
+  constructor() {
+    super(
+      'not_ready',
+      'The database stopped answering while this was being kept. Please look whether it is there before you try again.',
+      { retryAfterSeconds: 10 },
+    );
   }
 }
 

@@ -135,11 +135,11 @@ describe('deleting an organization', () => {
       await rows(sql`insert into chat_sent (message_id, requests) values (${agentMessage.id}, '')`);
       return id;
     };
-    // Events are the log of what happened and name no foreign key; users, sessions and keys belong to people.
+    // Events and commits are the log of what happened and name no foreign key; users, sessions and keys belong to people.
     const ofPeople =
       'users local_credentials password_resets email_confirmations totp_secrets recovery_codes passkeys outside_identities profile_pictures';
     const apart = new Set(
-      `events event_retries sessions request_keys installation_settings mail_counts deleted_organizations security_log ${ofPeople}`.split(
+      `events event_retries commits sessions request_keys installation_settings mail_counts deleted_organizations security_log ${ofPeople}`.split(
         ' ',
       ),
     );

@@ -36,14 +36,6 @@ export async function insertEvent(connection: Connection, event: NewEvent): Prom
   await insert(connection).execute(eventValues(event));
 }
 
-/** Waits for a transaction that is about to insert it. Decides it: what was not stored by now will not be. */
-export const isEventStored = (database: Database, event: typeof events.$inferInsert): Promise<boolean> =>
-  database.transaction(async (transaction) => {
-    const inserted = await transaction.insert(events).values(event).onConflictDoNothing().returning({ id: events.id });
-    if (inserted.length > 0) await deleteEvents(transaction, [event.id ?? '']);
-    return inserted.length === 0;
-  });
-
 const remove = preparedOn((connection) =>
   connection
     .delete(events)

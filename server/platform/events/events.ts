@@ -36,8 +36,6 @@ export interface Events {
   announce(connection: Connection, event: DomainEvent, address?: string | null, store?: Store): Promise<AnnouncedEvent>;
   /** Of a transaction that was rolled back. */
   forget(announced: AnnouncedEvent[]): void;
-  /** Whether the transaction was committed that announced it and whose end is not known. Throws where none can tell. */
-  isStored(announced: AnnouncedEvent): Promise<boolean>;
   /** Hands committed events to the listeners. Never throws: whoever fails hears it again later, by itself. */
   deliver(announced: AnnouncedEvent[]): Promise<void>;
   /** Delivers what an earlier process left undelivered, and what is due to be tried again. */
@@ -149,18 +147,12 @@ export function createEvents(
   return {
     async announce(connection, event, address = null, store = (row) => queries.insertEvent(connection, row)) {
       const announced = { ...event, id: newId(), address, createdAt: new Date() };
-      await store(asRow(announced));
+      await store({ ...announced, data: { ...announced.data } });
       underWay.add(announced.id);
       return announced;
     },
     forget(announced) {
       for (const { id } of announced) underWay.delete(id);
-    },
-    async isStored(announced) {
-      if (await queries.isEventStored(database, asRow(announced))) return true;
-      const until = leftOverUntil();
-      if (until && announced.createdAt <= until) throw new Error('Another process may have heard and removed it.');
-      return false;
     },
     async deliver(announced) {
       for (const event of announced) {
@@ -181,5 +173,3 @@ export function createEvents(
     settle: () => removing,
   };
 }
-
-const asRow = (announced: AnnouncedEvent) => ({ ...announced, data: { ...announced.data } });
