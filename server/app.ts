@@ -11,7 +11,13 @@ import {
 import { registerApiReference } from './features/api-reference/index.ts';
 import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts';
 import { createAccountsRoutes } from './features/accounts/index.ts';
-import { createAccountMail, createAuthRoutes, createAuthServices, createTwoStepRule } from './features/auth/index.ts';
+import {
+  createAccountMail,
+  createAddressChangeTeller,
+  createAuthRoutes,
+  createAuthServices,
+  createTwoStepRule,
+} from './features/auth/index.ts';
 import {
   createAnswererChoice,
   createAnswerTurns,
@@ -103,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const jobs = createJobs(open, log);
   const { mailer, linkOrigin, mailRetrySeconds: retryAfterSeconds } = options;
   const linkMail = mailer && linkOrigin ? { mailer, origin: linkOrigin } : null;
+  const accountMail = linkMail && createAccountMail(jobs, log);
   const limitMail = createSendLimit(options.rateLimits, now, peers);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
   const embed: ModelSource['embed'] = (...of) => models.embed(...of);
@@ -121,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createReadingStarter(jobs),
       createEmailStarter(jobs),
       ...createExportListeners(jobs, storage),
-      ...(linkMail ? [createInvitationMailStarter(jobs)] : []),
+      ...(accountMail ? [createInvitationMailStarter(jobs), createAddressChangeTeller(accountMail)] : []),
       ...passages.listeners,
       recordUsedUp,
       forgetUsers,
@@ -188,7 +195,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     events,
     now,
-    mail: linkMail && createAccountMail(jobs, log),
+    mail: accountMail,
     onSessionEnd,
     invitations: createInvitationDoor(invitationServices, database, now),
   });

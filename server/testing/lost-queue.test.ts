@@ -1,7 +1,10 @@
 /** The connection to the database breaks off when the job queue is asked, which is in it. */
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConfirmationLink } from '../features/auth/email-confirmations.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
+import { eventRetries } from '../platform/events/event-table.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { cookieOf, createUser, startFurtherApp, testPassword, useTestApp, userOn } from './test-app.ts';
 
@@ -39,6 +42,24 @@ it('a registration stands whose mail could not be asked for, and is itself when 
   expect((await register()).json()).toEqual(first.json());
   const ines = userOn(app, { ...first.json<{ id: string; email: string }>(), cookie: cookieOf(first) });
   expect((await ines.send('POST', '/api/auth/email/confirmation')).statusCode).toBe(202);
+});
+
+it('another address stands once its link was opened though the former one could not be told, which is told later', async () => {
+  const user = await createUser(test);
+  const email = 'moved@example.org';
+  const { database } = test.open;
+  const origin = 'https://goodstead.example.org';
+  const link = await createConfirmationLink(database, { userId: user.id, email }, origin, new Date());
+  const token = new URL(link).searchParams.get('token')!;
+  proxy.cutBefore('jobs.');
+  const confirmed = await app.inject({ method: 'POST', url: '/api/email/confirm', payload: { token } });
+  expect([confirmed.statusCode, confirmed.json<{ email?: string }>().email]).toEqual([200, email]);
+  expect(log).not.toContain(user.email);
+  const asked = () => database.execute(sql`select 1 from jobs.job where data ->> 'to' = ${user.email}`);
+  expect((await asked()).rows).toHaveLength(0);
+  await database.update(eventRetries).set({ nextAttemptAt: new Date() });
+  await startFurtherApp(test, { mailer: { send: async () => {} }, linkOrigin: origin });
+  expect((await asked()).rows).toHaveLength(1);
 });
 
 it('what asks the job queue is answered 503 where the database breaks off, and where it is not there', async () => {

@@ -1,13 +1,15 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { confirmEmail as confirmCall } from '../../../contract/auth.ts';
+import { changeUnasked } from '../../platform/context/context.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/lost-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { DomainEvent, Listener } from '../../platform/events/events.ts';
 import * as queries from './confirmation-queries.ts';
 import { updateUserRow, type UserRow } from './queries.ts';
 import { emailTaken } from './registration.ts';
 import { createResetToken, hashResetToken } from './reset-token.ts';
-import type { AuthServices } from './services.ts';
+import type { AccountMail, AddressChange, AuthServices } from './services.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
@@ -34,26 +36,41 @@ export const findConfirmation = ({ database, now }: AuthServices, token: string)
 
 /** Of the account's address, or of the one it is to get. Throws `not_found` or `email_taken`. */
 export async function confirmEmail(services: AuthServices, { token }: BodyOf<typeof confirmCall>): Promise<UserRow> {
-  const { database, now, mail } = services;
-  const { user, before } = await database
-    .transaction(async (transaction) => {
-      const email = await queries.spendConfirmation(transaction, hashResetToken(token), now());
-      if (!email) throw linkIsDead();
-      const changed = await updateUserRow(transaction, email.userId, {
-        email: email.email,
-        emailConfirmedAt: now(),
-      });
-      if (!changed) throw linkIsDead();
-      if (changed.email !== email.before) await queries.dropResets(transaction, changed.id);
-      return { user: changed, before: email.before };
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailTaken() : error;
+  const { now } = services;
+  return changeUnasked(services, async (transaction, announce) => {
+    const email = await queries.spendConfirmation(transaction, hashResetToken(token), now());
+    if (!email) throw linkIsDead();
+    const changed = await updateUserRow(transaction, email.userId, {
+      email: email.email,
+      emailConfirmedAt: now(),
     });
-  if (before !== user.email) {
-    await mail?.addressChange({ userId: user.id, to: before, newAddress: user.email, state: 'done' });
-  }
-  return user;
+    if (!changed) throw linkIsDead();
+    if (changed.email !== email.before) {
+      await queries.dropResets(transaction, changed.id);
+      await announce(addressChanged(changed, email.before));
+    }
+    return changed;
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  });
 }
+
+const addressChanged = ({ id, email }: UserRow, before: string): DomainEvent => ({
+  name: 'account.address_changed',
+  organizationId: null,
+  actorId: id,
+  entityId: id,
+  data: { to: before, newAddress: email },
+});
+
+/** The address that an account has had until then hears of it. */
+export const createAddressChangeTeller = (mail: Pick<AccountMail, 'addressChange'>): Listener => ({
+  name: 'tell-former-address',
+  hears: (eventName) => eventName === 'account.address_changed',
+  async handle({ entityId: userId, data }) {
+    const { to, newAddress } = data as Pick<AddressChange, 'to' | 'newAddress'>;
+    await mail.addressChange({ userId, to, newAddress, state: 'done' });
+  },
+});
 
 const linkIsDead = () => new AppError('not_found', 'This link does not work any more. Please ask for a new one.');

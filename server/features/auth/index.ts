@@ -1,5 +1,6 @@
 export { provePassword } from './account-actions.ts';
 export { createAccountMail, createAccountMailers } from './account-mail.ts';
+export { createAddressChangeTeller } from './email-confirmations.ts';
 export { getOwnUser, requireConfirmedAddress } from './actions.ts';
 export type { OutsideSettings } from './outside/provider.ts';
 export { createResetLink } from './password-resets.ts';
