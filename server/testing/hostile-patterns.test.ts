@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { hostileTexts } from './hostile-texts.ts';
 import { listPatterns, type Pattern } from './main-thread-patterns.ts';
 
-const mostMs = 250;
+const mostMs = 100;
 /** Such a pattern would run for hours: what is stopped here has taken too long by far. */
 const stopAfterMs = 5000;
 /** Run in threads, which are stopped. What the main thread imports of them is tried with long documents: flows/main-thread.test.ts. */
