@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '../../platform/access/access.ts';
-import { change, type Context } from '../../platform/context/context.ts';
+import { change, type Announce, type Context } from '../../platform/context/context.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { DomainEvent, Listener } from '../../platform/events/events.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -18,11 +19,12 @@ import {
 } from './queries.ts';
 
 const startedEvent = 'organization.export-started';
+const removedEvent = 'organization.export-removed';
 /** Of one person: an older one gives way to a new one. */
 const mostKept = 3;
 
-const started = (actor: Actor, { id, organizationId }: ExportRow): DomainEvent => ({
-  name: startedEvent,
+const exportEvent = (name: string, actor: Actor, { id, organizationId }: ExportRow): DomainEvent => ({
+  name,
   organizationId,
   actorId: actor.userId,
   entityId: id,
@@ -41,8 +43,11 @@ const createExportStarter = (jobs: Jobs): Listener => ({
 
 const createExportRemover = (storage: Storage): Listener => ({
   name: 'remove-exports',
-  hears: (eventName) => eventName === 'organization.deleted',
-  handle: ({ entityId }) => storage.removeAll(folderOfOrganization(entityId)),
+  hears: (eventName) => eventName === removedEvent || eventName === 'organization.deleted',
+  async handle({ name, entityId: id, organizationId }) {
+    if (name !== removedEvent) await storage.removeAll(folderOfOrganization(id));
+    else if (organizationId) await storage.removeAll(folderOf({ id, organizationId }));
+  },
 });
 
 export const createExportListeners = (jobs: Jobs, storage: Storage): Listener[] => [
@@ -51,23 +56,25 @@ export const createExportListeners = (jobs: Jobs, storage: Storage): Listener[] 
 ];
 
 /** Where one is being made already, that one. */
-export async function startExport(context: Context, storage: Storage, organizationId: string): Promise<ExportRow> {
+export async function startExport(context: Context, organizationId: string): Promise<ExportRow> {
   const { organization } = await authorizeInOrganization(context, organizationId, 'export');
-  const superseded: ExportRow[] = [];
-  const row = await change(context, async (transaction, announce, made) => {
+  return change(context, async (transaction, announce, made) => {
     await holdOrganization(transaction, organization.id);
     const own = await selectOwnExports(transaction, context.actor, organization);
     const working = own.find(({ state }) => state === 'working');
     const found = working ?? (await insertExport(transaction, context.actor, organization, context.now()));
     await made(found.id);
     if (working) return found;
-    superseded.push(...own.slice(mostKept - 1));
-    for (const old of superseded) await deleteExportRow(transaction, old);
-    await announce(started(context.actor, found));
+    for (const old of own.slice(mostKept - 1)) await remove(context, transaction, announce, old);
+    await announce(exportEvent(startedEvent, context.actor, found));
     return found;
   });
-  for (const old of superseded) await storage.removeAll(folderOf(old));
-  return row;
+}
+
+/** Its file goes when this is heard. */
+async function remove({ actor }: Context, transaction: Transaction, announce: Announce, row: ExportRow): Promise<void> {
+  await deleteExportRow(transaction, row);
+  await announce(exportEvent(removedEvent, actor, row));
 }
 
 export async function listExports(context: Context, organizationId: string): Promise<ExportRow[]> {
@@ -82,10 +89,9 @@ export async function getExport({ database, actor, now }: Context, id: string): 
   return row;
 }
 
-export async function removeExport(context: Context, storage: Storage, id: string): Promise<void> {
+export async function removeExport(context: Context, id: string): Promise<void> {
   const row = await getExport(context, id);
-  await change(context, (transaction) => deleteExportRow(transaction, row));
-  await storage.removeAll(folderOf(row));
+  await change(context, (transaction, announce) => remove(context, transaction, announce, row));
 }
 
 /** The row and how to open its file or a part of it. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { OrganizationExport } from '../../../contract/exports.ts';
 import { readDocxParts } from '../../platform/document-export/docx/read-docx.ts';
 import { createEvents } from '../../platform/events/events.ts';
+import { eventRetries } from '../../platform/events/event-table.ts';
 import { StorageError } from '../../platform/storage/s3-failure.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import { listFiles } from '../../testing/list-files.ts';
@@ -148,6 +149,29 @@ it('leaves no file once it was stopped, its day is over or its organization is g
   for (const { organization } of [stopped, old, gone]) {
     await expect.poll(() => left(organization.id), { timeout: 10_000 }).toEqual([]);
   }
+});
+
+it('is removed, and gives way to a new one, where the storage is away; its file goes later', async () => {
+  const admin = await createUser(test);
+  const { id: organizationId } = await createOrganization(admin);
+  const disk = createDiskStorage(test.filesRoot);
+  const left = () => listFiles(disk, `exports/${organizationId}`);
+  const made = [];
+  for (let count = 0; count < 3; count += 1) {
+    made.push(await start(admin, organizationId));
+    await waitUntilExported(admin, made[count]!.id);
+  }
+  expect(await left()).toHaveLength(3);
+  const removeAll = () => Promise.reject(new StorageError('does not answer.'));
+  const away = userOn(await startFurtherApp(test, { storage: { ...disk, removeAll } }), admin);
+  const fourth = await away.send('POST', `/api/organizations/${organizationId}/export`);
+  expect(fourth.statusCode).toBe(202);
+  expect((await away.send('DELETE', `/api/exports/${made[2]!.id}`)).statusCode).toBe(204);
+  const { id } = fourth.json<{ id: string }>();
+  await waitUntilExported(admin, id);
+  await test.open.database.update(eventRetries).set({ nextAttemptAt: new Date() });
+  await startFurtherApp(test);
+  expect((await left()).map((name) => name.split('/')[2]).toSorted()).toEqual([id, made[1]!.id].toSorted());
 });
 
 it('is said to have failed where the storage is away to the end', async () => {

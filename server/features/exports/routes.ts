@@ -21,14 +21,12 @@ const present = ({ id, organizationId, state, progress, size, problem, ...times 
 });
 
 export const createExportRoutes = (storage: Storage): Route[] => [
-  route(
-    calls.startExport,
-    async ({ context, params }) => present(await actions.startExport(context, storage, params.id)),
-    { again: async ({ context }, id) => present(await actions.getExport(context, id)) },
-  ),
+  route(calls.startExport, async ({ context, params }) => present(await actions.startExport(context, params.id)), {
+    again: async ({ context }, id) => present(await actions.getExport(context, id)),
+  }),
   route(calls.listExports, async ({ context, params }) => (await actions.listExports(context, params.id)).map(present)),
   route(calls.getExport, async ({ context, params }) => present(await actions.getExport(context, params.id))),
-  route(calls.deleteExport, ({ context, params }) => actions.removeExport(context, storage, params.id)),
+  route(calls.deleteExport, ({ context, params }) => actions.removeExport(context, params.id)),
   rawRoute(calls.downloadExport, async ({ context, params, request, reply }) => {
     const { row, size, open } = await actions.openExport(context, storage, params.id);
     const { organization } = await getOrganization(context, row.organizationId);
