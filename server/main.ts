@@ -8,6 +8,7 @@ import { DataDirectoryError, startEmbeddedPostgres } from './platform/database/e
 import { SchemaError } from './platform/database/migrate.ts';
 import { describeFailure, placesOf } from './platform/errors/describe-failure.ts';
 import { isDiskFull } from './platform/errors/disk-full.ts';
+import { endOnBugs } from './platform/errors/end-on-bugs.ts';
 import { PeerError } from './platform/peers/peer-error.ts';
 import { makeOwnFolder } from './platform/storage/own-folder.ts';
 import { StorageError } from './platform/storage/s3-failure.ts';
@@ -138,6 +139,7 @@ const isOfConnection = /^(28...|3D...|53...|57P0.|08...|E[A-Z_]+)$/;
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
+endOnBugs(log);
 try {
   await start(readConfig());
 } catch (error) {
