@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnswerOf, BodyOf, Endpoint, ParameterName, QueryOf } from '../../../contract/endpoint.ts';
 import type { Context } from '../context/context.ts';
+import { askAs } from '../threads/asker.ts';
 import { AppError, notFound, unauthorized } from '../errors/app-error.ts';
 import { detailsOf } from './describe-issues.ts';
 import { answerOnce, readRequestKey } from './request-key.ts';
@@ -78,14 +79,16 @@ export function rawRoute<E extends Endpoint>(
       handler: async (request, reply) => {
         const context = contextOf(request);
         if (!context) throw unauthorized();
-        return handleOnce({
-          context,
-          params: readParams(request) as Call<E>['params'],
-          query: readInput(endpoint.query, request.query) as QueryOf<E>,
-          body: readInput(endpoint.body, request.body ?? {}) as BodyOf<E>,
-          request,
-          reply,
-        });
+        return askAs(context.actor.userId, () =>
+          handleOnce({
+            context,
+            params: readParams(request) as Call<E>['params'],
+            query: readInput(endpoint.query, request.query) as QueryOf<E>,
+            body: readInput(endpoint.body, request.body ?? {}) as BodyOf<E>,
+            request,
+            reply,
+          }),
+        );
       },
     });
   };

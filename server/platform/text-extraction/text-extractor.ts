@@ -40,7 +40,7 @@ export function createTextExtractor({
   ): Promise<ExtractedText> {
     const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
     checkContainer(content, extension);
-    await places.take(stop);
+    const leave = await places.take(stop);
     try {
       const text = new TextReceiver(onProgress);
       const onMessage = (message: ReaderMessage) => text.take(message);
@@ -48,7 +48,7 @@ export function createTextExtractor({
       if (ending !== 'complete') throw new UnreadableDocument(ending, extension);
       return text.result;
     } finally {
-      places.free();
+      leave();
     }
   }
 

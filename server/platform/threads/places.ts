@@ -1,35 +1,54 @@
-/** So many at once, first come, first served; `take` throws the signal's reason. */
+import { whoAsks } from './asker.ts';
+
+/**
+ * So many at once. Of those who wait, whoever has the fewest places is next, and of several who came first: one who asks
+ * for much keeps nobody else out.
+ */
 export function createPlaces(count: number) {
   let free = count;
-  const waiting = new Set<() => void>();
+  const taken = new Map<string | null, number>();
+  const waiting = new Map<() => void, string | null>();
+
+  const enter = (who: string | null) => {
+    free -= 1;
+    taken.set(who, (taken.get(who) ?? 0) + 1);
+    let isInside = true;
+    return () => {
+      if (!isInside) return;
+      isInside = false;
+      free += 1;
+      const left = taken.get(who)! - 1;
+      if (left > 0) taken.set(who, left);
+      else taken.delete(who);
+      next();
+    };
+  };
+
+  function next(): void {
+    const takenBy = ([, who]: [() => void, string | null]) => taken.get(who) ?? 0;
+    const [first] = [...waiting].toSorted((one, other) => takenBy(one) - takenBy(other));
+    first?.[0]();
+  }
+
   return {
-    async take(signal?: AbortSignal): Promise<void> {
+    /** Returns how to leave. Throws the signal's reason. */
+    async take(signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
-      if (free > 0) {
-        free -= 1;
-        return;
-      }
-      await new Promise<void>((resolve, reject) => {
-        const enter = () => {
-          signal?.removeEventListener('abort', leave);
-          resolve();
+      const who = whoAsks();
+      if (free > 0) return enter(who);
+      return new Promise((resolve, reject) => {
+        const letIn = () => {
+          waiting.delete(letIn);
+          signal?.removeEventListener('abort', giveUp);
+          resolve(enter(who));
         };
-        const leave = () => {
-          waiting.delete(enter);
+        const giveUp = () => {
+          waiting.delete(letIn);
           reject(signal?.reason as Error);
         };
-        waiting.add(enter);
-        signal?.addEventListener('abort', leave, { once: true });
+        waiting.set(letIn, who);
+        signal?.addEventListener('abort', giveUp, { once: true });
       });
-    },
-    free(): void {
-      const [next] = waiting;
-      if (!next) {
-        free += 1;
-        return;
-      }
-      waiting.delete(next);
-      next();
     },
   };
 }

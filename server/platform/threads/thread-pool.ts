@@ -147,7 +147,7 @@ export function createThreadPool<Task, Result, Part = never>(
   }
 
   async function run(task: Task, options: RunOptions<Part>): Promise<Result> {
-    await places.take(options.signal);
+    const leave = await places.take(options.signal);
     const worker = take();
     try {
       const { result, heapBytes } = await runIn(worker, task, options);
@@ -157,7 +157,7 @@ export function createThreadPool<Task, Result, Part = never>(
       await worker.terminate();
       throw error;
     } finally {
-      places.free();
+      leave();
     }
   }
 
