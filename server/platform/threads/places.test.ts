@@ -24,7 +24,17 @@ it('whoever has the fewest places comes first, and of those who came first', asy
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => ask(name[0]!, name));
   for (let left = all.length; left > 0; left -= 1) await leave();
   await Promise.all(all);
-  expect(entered).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'a4', 'b2']);
+  expect(entered).toEqual(['a1', 'b1', 'a2', 'c1', 'a3', 'b2', 'a4']);
+});
+
+it('nobody takes the last place beside another of their own: it is there for the next person', async () => {
+  const { entered, ask, leave } = queue(2);
+  const all = ['a1', 'a2', 'a3', 'b1'].map((name) => ask(name[0]!, name));
+  await Promise.resolve();
+  expect(entered).toEqual(['a1', 'b1']);
+  for (let left = all.length; left > 0; left -= 1) await leave();
+  await Promise.all(all);
+  expect(entered).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
 it('who leaves the queue is not let in, and keeps nobody else out', async () => {

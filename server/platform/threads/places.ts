@@ -1,13 +1,15 @@
 import { whoAsks } from './asker.ts';
 
 /**
- * So many at once. Of those who wait, whoever has the fewest places is next, and of several who came first: one who asks
- * for much keeps nobody else out.
+ * So many at once. Nobody takes the last place beside another of their own, and of those who wait, whoever has the fewest
+ * places is next, and of several who came first: one who asks for much keeps nobody else out.
  */
 export function createPlaces(count: number) {
   let free = count;
   const taken = new Map<string | null, number>();
   const waiting = new Map<() => void, string | null>();
+
+  const mayEnter = (who: string | null) => free > 1 || (free === 1 && (who === null || !taken.has(who)));
 
   const enter = (who: string | null) => {
     free -= 1;
@@ -26,7 +28,8 @@ export function createPlaces(count: number) {
 
   function next(): void {
     const takenBy = ([, who]: [() => void, string | null]) => taken.get(who) ?? 0;
-    const [first] = [...waiting].toSorted((one, other) => takenBy(one) - takenBy(other));
+    const able = [...waiting].filter(([, who]) => mayEnter(who));
+    const [first] = able.toSorted((one, other) => takenBy(one) - takenBy(other));
     first?.[0]();
   }
 
@@ -35,7 +38,7 @@ export function createPlaces(count: number) {
     async take(signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
       const who = whoAsks();
-      if (free > 0) return enter(who);
+      if (mayEnter(who)) return enter(who);
       return new Promise((resolve, reject) => {
         const letIn = () => {
           waiting.delete(letIn);
