@@ -25,6 +25,8 @@ const longestHeading = 300;
 const numbered = /^(?:\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})[.)]|[-•*–])\s+(?=\S)/;
 
 const deepNumber = /^\d{1,2}(?:\.\d{1,2})+\.?\s+(?=\S)/;
+/** "Present: Ana, Bo" says something; "Part II: Need" and "Attachment B: Budget" are titles. */
+const saysOfLabel = /^\p{Lu}\p{Ll}+(?: \p{L}{2,}){0,2}(?<! [IVX]{1,4}): \S/u;
 const pageNumber = /^(?:page )?\d{1,4}(?: of \d{1,4})?\.?$/i;
 
 /** A row as people say it: "Need: 20 points", "Maria, Tuesday, 4". */
@@ -83,6 +85,7 @@ function looksLikeHeading(block: Block, previous: Block | undefined, next: Block
   // One of several: "1. Need", "2. Plan".
   if (numbered.test(block.text) && (numbered.test(next.text) || numbered.test(previous?.text ?? ''))) return false;
   const text = block.text.trim();
+  if (saysOfLabel.test(text)) return false;
   const isShort = text.length <= 70 && text.split(/\s+/).length <= 9 && !text.includes('\n');
   return isShort && /^[\p{Lu}\d]/u.test(text) && !/[.!?:;,]$|\d{4}|@|\$/.test(text) && /[\p{Ll}.?:!]/u.test(next.text);
 }

@@ -39,6 +39,21 @@ describe('the facts of the written documents', () => {
   });
 });
 
+it.each([
+  [
+    'Here: Wes Tarn, Ines Holt\n\nExcused: Odile Marsh',
+    [
+      ['present', 'Wes Tarn, Ines Holt'],
+      ['absent', 'Odile Marsh'],
+    ],
+  ],
+  ['Part II: Report of the Chair', []],
+])('a line that says something after a label is no heading, and needs no full stop: %s', (lines, wanted) => {
+  const text = ['# Saltmarsh Library, minutes of the board, May 5, 2026', lines, 'Wes moved to buy shelves. Carried.'];
+  const facts = factsOf('Board.docx', text.join('\n\n'), 'attendance');
+  expect(facts.map(({ label, owner }) => [label, owner])).toEqual(wanted);
+});
+
 describe('minutes', () => {
   const notes = [
     '# Millpond Clinic, minutes of the trustees, Thursday, October 22, 2026',
