@@ -37,6 +37,11 @@ it.each([
   expect(find(text)).toContain(wanted);
 });
 
+it('a fund’s name in the title makes no award of what applicants must sign', () => {
+  const lines = ['# Orchard Fund, call for proposals', 'The proposal must be signed by the treasurer.'];
+  expect(find(lines.join('\n\n'))).toEqual(['eligibility: The proposal must be signed by the treasurer.']);
+});
+
 it.each([
   ['# Required Materials', '- W-9', 'attachment: W-9'],
   ['# Supporting documents', '- Audit', 'attachment: Audit'],

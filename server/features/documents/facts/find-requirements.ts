@@ -109,7 +109,8 @@ function readStatement(statement: Statement, topic: Topic): Found[] {
   const isBinding = isOfRequest && has('binding', text) && !has('no-match', text) && !text.endsWith(':');
   if (topic === 'eligibility' && !text.endsWith(':')) found.push(['eligibility', readLabel(text)?.text || text]);
   else if ((has('eligibility', text) || restricts(text)) && !text.endsWith(':')) found.push(['eligibility', text]);
-  else if (isBinding && found.length === 0) found.push([topic === 'award' ? 'award' : 'eligibility', text]);
+  else if (isBinding && found.length === 0)
+    found.push([topic === 'award' && has('award', text) ? 'award' : 'eligibility', text]);
   return found;
 }
 
