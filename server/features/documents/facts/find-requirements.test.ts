@@ -32,6 +32,8 @@ it.each([
   ['Grantees must send a report by May 1, 2028.', 'deadline: Grantees must send a report by May 1, 2028.'],
   ['An information session is on May 1, 2027.', 'deadline: An information session is on May 1, 2027.'],
   ['Enclose the audit of last year.', 'attachment: the audit of last year'],
+  ['Fill out Form 7 of the fund for your proposal.', 'eligibility: Fill out Form 7 of the fund for your proposal.'],
+  ['The application form must be typed.', 'eligibility: The application form must be typed.'],
   ['Email proposals to ana@fund.example.', 'format: Email proposals to ana@fund.example.'],
 ])('reads what is asked in: %s', (text, wanted) => {
   expect(find(text)).toContain(wanted);
