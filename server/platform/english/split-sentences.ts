@@ -1,12 +1,12 @@
-import { monthNames } from '../../../contract/month-names.ts';
+import { readWordList } from './word-list.ts';
 
-// May's is its whole name, which may end a sentence.
-const months = monthNames
-  .filter((name) => name.length > 3)
-  .map((name) => name.slice(0, 3))
+// With a capital alone: "pens, paper, etc." may end a sentence. May is a whole name, and Max is somebody's.
+const names = [...readWordList('shortened-words.txt')]
+  .filter((word) => word !== 'max')
+  .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   .join('|');
 const abbreviation = new RegExp(
-  String.raw`\b(?:Mrs?|Ms|Dr|St|No|Inc|Ltd|Co|Corp|vs|Jr|Sr|Prof|Rev|Hon|Mt|Dept|Fig|Sec|Art|approx|max|min|e\.g|i\.e|[ap]\.m(?!\.\s(?:The|An?|All|No|It|This|We|They|There|In|Please)\b)|U\.S|${months}|Sept|\p{Lu})\.(?=\s)|^\s*(?:\d{1,2}|[ivx]{1,4})\.(?=\s)`,
+  String.raw`\b(?:${names}|Fig|Sec|Art|Hon|vs|approx|max|min|e\.g|i\.e|[ap]\.m(?!\.\s(?:The|An?|All|No|It|This|We|They|There|In|Please)\b)|U\.S|\p{Lu})\.(?=\s)|^\s*(?:\d{1,2}|[ivx]{1,4})\.(?=\s)`,
   'gu',
 );
 // Characters that no text has: a dot that ends no sentence.
