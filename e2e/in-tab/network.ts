@@ -195,7 +195,8 @@ const toPlaywright = (response: Response, request: Request): PlaywrightResponse 
 export function personalAddress(address: string | URL): string {
   const url = new URL(address, location.href);
   const isApi = url.origin === location.origin && url.pathname.startsWith('/api/');
-  if (isApi) url.searchParams.set(personParameter, person ?? '');
+  if (!isApi) return String(address);
+  url.searchParams.set(personParameter, person ?? '');
   return url.href;
 }
 
@@ -214,9 +215,7 @@ function namePersonOfPictures() {
   const { prototype } = HTMLImageElement;
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src')!;
   const setAsPerson = function setAsPerson(this: HTMLImageElement, address: string) {
-    const url = new URL(address, location.href);
-    if (url.href.startsWith(`${location.origin}/api/`)) url.searchParams.set(personParameter, person ?? '');
-    set?.call(this, url.href);
+    set?.call(this, personalAddress(address));
   };
   Object.defineProperty(prototype, 'src', { configurable: true, get, set: setAsPerson });
 }

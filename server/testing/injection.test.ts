@@ -72,6 +72,7 @@ const writtenByAnswers = new Set([
   'chat_messages',
   'chat_sent',
   'chat_turns',
+  'commits',
   'events',
   'search_vocabulary',
   'sessions',

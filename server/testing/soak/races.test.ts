@@ -61,7 +61,7 @@ it(
 const isIn = (body: string, value: string) => body.includes(value) || body.includes(encodeURIComponent(value));
 
 // Each registration signs in, and what is written after an answer may come late.
-const left = sql`'sessions', 'security_log', 'events', 'search_vocabulary', 'ai_usage'`;
+const left = sql`'sessions', 'security_log', 'events', 'commits', 'search_vocabulary', 'ai_usage'`;
 
 /** How many rows each table has once every event was heard. */
 async function countRows(): Promise<Map<string, number>> {
