@@ -55,8 +55,10 @@ export async function confirmEmail(services: AuthServices, { token }: BodyOf<typ
   });
 }
 
+const addressChangedEvent = 'account.address-changed';
+
 const addressChanged = ({ id, email }: UserRow, before: string): DomainEvent => ({
-  name: 'account.address_changed',
+  name: addressChangedEvent,
   organizationId: null,
   actorId: id,
   entityId: id,
@@ -66,7 +68,7 @@ const addressChanged = ({ id, email }: UserRow, before: string): DomainEvent => 
 /** The address that an account has had until then hears of it. */
 export const createAddressChangeTeller = (mail: Pick<AccountMail, 'addressChange'>): Listener => ({
   name: 'tell-former-address',
-  hears: (eventName) => eventName === 'account.address_changed',
+  hears: (eventName) => eventName === addressChangedEvent,
   async handle({ entityId: userId, data }) {
     const { to, newAddress } = data as Pick<AddressChange, 'to' | 'newAddress'>;
     await mail.addressChange({ userId, to, newAddress, state: 'done' });
