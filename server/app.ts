@@ -13,7 +13,7 @@ import { auditLogRoutes, recordAuditEntry } from './features/audit-log/index.ts'
 import { createAccountsRoutes } from './features/accounts/index.ts';
 import {
   createAccountMail,
-  createAddressChangeTeller,
+  createAddressMailStarter,
   createAuthRoutes,
   createAuthServices,
   createTwoStepRule,
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const jobs = createJobs(open, log);
   const { mailer, linkOrigin, mailRetrySeconds: retryAfterSeconds } = options;
   const linkMail = mailer && linkOrigin ? { mailer, origin: linkOrigin } : null;
-  const accountMail = linkMail && createAccountMail(jobs, log);
+  const accountMail = linkMail && createAccountMail(jobs);
   const limitMail = createSendLimit(options.rateLimits, now, peers);
   const embeddings = options.ai && !('streamText' in options.ai) ? createEmbeddingModel(options.ai) : null;
   const embed: ModelSource['embed'] = (...of) => models.embed(...of);
@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createReadingStarter(jobs),
       createEmailStarter(jobs),
       ...createExportListeners(jobs, storage),
-      ...(accountMail ? [createInvitationMailStarter(jobs), createAddressChangeTeller(accountMail)] : []),
+      ...(accountMail ? [createInvitationMailStarter(jobs), createAddressMailStarter(accountMail)] : []),
       ...passages.listeners,
       recordUsedUp,
       forgetUsers,

@@ -2,11 +2,12 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as calls from '../../../contract/account.ts';
 import type { Account } from '../../../contract/account.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { runKeyed } from '../../platform/context/context.ts';
+import { change, runKeyed } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/database/lost-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SessionFacts } from '../../platform/http/session-store.ts';
 import { getOwnUser } from './actions.ts';
+import { mailAsked } from './address-mail.ts';
 import { presentPasskey, selectPasskeys } from './passkeys/queries.ts';
 import { hasIdentity } from './outside/queries.ts';
 import { dropConfirmations, findNewAddress } from './confirmation-queries.ts';
@@ -97,11 +98,8 @@ export async function changeEmail(
   if (email !== user.email && (await findAccount(database, email))) throw emailTaken();
   if (mail) {
     await limits.attemptConfirmationMail(user.id);
-    await runKeyed(database, context.requestKey, async () => {});
-    await mail.confirmation(user.id, email);
-    if (email !== user.email) {
-      await mail.addressChange({ userId: user.id, to: user.email, newAddress: email, state: 'asked' });
-    }
+    const former = email === user.email ? null : user.email;
+    await change(context, (_, announce) => announce(mailAsked(user.id, { former, newAddress: email, state: 'asked' })));
     return confirmBy(email);
   }
   await runKeyed(database, context.requestKey, async (transaction) => {
@@ -121,9 +119,9 @@ export async function sendConfirmation(services: AuthServices, context: Context)
   const newEmail = await findNewAddress(database, user, context.now());
   if (user.emailConfirmedAt && !newEmail) return 'Your address is confirmed already.';
   await limits.attemptConfirmationMail(user.id);
-  await runKeyed(database, context.requestKey, async () => {});
-  await mail.confirmation(user.id, newEmail ?? user.email);
-  return confirmBy(newEmail ?? user.email);
+  const newAddress = newEmail ?? user.email;
+  await change(context, (_, announce) => announce(mailAsked(user.id, { former: null, newAddress, state: 'asked' })));
+  return confirmBy(newAddress);
 }
 
 export async function describeAccount(

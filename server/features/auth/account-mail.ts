@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { cleanLine } from '../../platform/document-export/clean-text.ts';
-import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { handOverMail, mailJobPace } from '../../platform/mail/mail-jobs.ts';
 import type { LinkMail, Mail } from '../../platform/mail/mailer.ts';
@@ -13,16 +12,10 @@ import type { AccountMail, AddressChange } from './services.ts';
 const confirmationJob = 'mail-confirmation-link';
 const changeJob = 'mail-address-change';
 
-export function createAccountMail(jobs: Jobs, log: (message: string) => void): AccountMail {
-  const confirmation: AccountMail['confirmation'] = (userId, email) =>
-    jobs.send(confirmationJob, { userId, email }, `${userId} ${email}`);
+export function createAccountMail(jobs: Jobs): AccountMail {
   return {
     resetLink: createResetLinkMail(jobs),
-    confirmation,
-    firstConfirmation: (userId, email) =>
-      confirmation(userId, email).catch((error: unknown) =>
-        log(`A link to confirm an address could not be asked for: ${describeFailure(error)}`),
-      ),
+    confirmation: (userId, email) => jobs.send(confirmationJob, { userId, email }, `${userId} ${email}`),
     addressChange: (notice) => jobs.send(changeJob, notice, `${notice.userId} ${notice.newAddress} ${notice.state}`),
   };
 }

@@ -4,12 +4,12 @@ import { changeUnasked } from '../../platform/context/context.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/lost-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { DomainEvent, Listener } from '../../platform/events/events.ts';
+import { mailAsked } from './address-mail.ts';
 import * as queries from './confirmation-queries.ts';
 import { updateUserRow, type UserRow } from './queries.ts';
 import { emailTaken } from './registration.ts';
 import { createResetToken, hashResetToken } from './reset-token.ts';
-import type { AccountMail, AddressChange, AuthServices } from './services.ts';
+import type { AuthServices } from './services.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
@@ -47,32 +47,12 @@ export async function confirmEmail(services: AuthServices, { token }: BodyOf<typ
     if (!changed) throw linkIsDead();
     if (changed.email !== email.before) {
       await queries.dropResets(transaction, changed.id);
-      await announce(addressChanged(changed, email.before));
+      await announce(mailAsked(changed.id, { former: email.before, newAddress: changed.email, state: 'done' }));
     }
     return changed;
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? emailTaken() : error;
   });
 }
-
-const addressChangedEvent = 'account.address-changed';
-
-const addressChanged = ({ id, email }: UserRow, before: string): DomainEvent => ({
-  name: addressChangedEvent,
-  organizationId: null,
-  actorId: id,
-  entityId: id,
-  data: { to: before, newAddress: email },
-});
-
-/** The address that an account has had until then hears of it. */
-export const createAddressChangeTeller = (mail: Pick<AccountMail, 'addressChange'>): Listener => ({
-  name: 'tell-former-address',
-  hears: (eventName) => eventName === addressChangedEvent,
-  async handle({ entityId: userId, data }) {
-    const { to, newAddress } = data as Pick<AddressChange, 'to' | 'newAddress'>;
-    await mail.addressChange({ userId, to, newAddress, state: 'done' });
-  },
-});
 
 const linkIsDead = () => new AppError('not_found', 'This link does not work any more. Please ask for a new one.');

@@ -1,6 +1,6 @@
 export { provePassword } from './account-actions.ts';
 export { createAccountMail, createAccountMailers } from './account-mail.ts';
-export { createAddressChangeTeller } from './email-confirmations.ts';
+export { createAddressMailStarter } from './address-mail.ts';
 export { getOwnUser, requireConfirmedAddress } from './actions.ts';
 export type { OutsideSettings } from './outside/provider.ts';
 export { createResetLink } from './password-resets.ts';

@@ -1,10 +1,11 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { register } from '../../../contract/auth.ts';
-import { change, type RequestKey } from '../../platform/context/context.ts';
+import { change, type Announce, type RequestKey } from '../../platform/context/context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { limitReached, readLimits } from '../installation/index.ts';
+import { mailAsked } from './address-mail.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { countAccounts, findUser, hasAccounts, insertUser, isFirstAccount, type UserRow } from './queries.ts';
@@ -31,7 +32,7 @@ export async function registerUser(
   address: string,
   requestKey?: RequestKey,
 ): Promise<Entrance> {
-  const { database, events, now, limits, registration, invitations, setupCode, mail } = services;
+  const { database, events, now, limits, registration, invitations, setupCode } = services;
   const { email, firstName, lastName, invitationToken } = input;
   const invitation = invitationToken ? await invitations.find(invitationToken) : null;
   const isSetup = registration !== 'open' && !invitation && (await awaitsSetup(services));
@@ -43,7 +44,7 @@ export async function registerUser(
   const passwordHash = await hashPassword(input.password);
   const id = newId();
   const context = { actor: { userId: id, address }, database, events, now, requestKey };
-  const entrance = await change(context, async (transaction, announce, made) => {
+  return change(context, async (transaction, announce, made) => {
     await refuseFullSite(transaction);
     const isOperator = await isFirstAccount(transaction);
     if (isSetup && !isOperator) throw registrationClosed();
@@ -53,10 +54,21 @@ export async function registerUser(
       invitationToken !== undefined && (await invitations.join(transaction, announce, invitationToken, user));
     if (registration !== 'open' && !isSetup && !hasJoined) throw registrationClosed();
     await made(id);
-    return { user: (await findUser(transaction, id)) ?? user, hasJoined };
+    return { user: await welcome(services, transaction, announce, user), hasJoined };
   });
-  if (!entrance.user.emailConfirmedAt) await mail?.firstConfirmation(id, email);
-  return entrance;
+}
+
+/** The account as it stands in the end, with a link on its way where its address is to be confirmed. */
+export async function welcome(
+  { mail }: Pick<AuthServices, 'mail'>,
+  transaction: Transaction,
+  announce: Announce,
+  { id, email }: UserRow,
+): Promise<UserRow> {
+  const user = (await findUser(transaction, id))!;
+  if (mail && !user.emailConfirmedAt)
+    await announce(mailAsked(id, { former: null, newAddress: email, state: 'asked' }));
+  return user;
 }
 
 /** Throws `limit_reached` where there are as many accounts as the operator wants. */

@@ -35,8 +35,6 @@ export interface AccountMail {
   resetLink(email: string): Promise<void>;
   /** To an address that is to be shown to be the person's. */
   confirmation(userId: string, email: string): Promise<void>;
-  /** The same for an account just made, which stands without it: it can be asked for again. Never throws. */
-  firstConfirmation(userId: string, email: string): Promise<void>;
   /** To the address that an account has had until now. */
   addressChange(notice: AddressChange): Promise<void>;
 }

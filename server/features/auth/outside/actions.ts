@@ -1,8 +1,15 @@
 import { change, type Context } from '../../../platform/context/context.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { confirmAddress, findCredentialsOf, findUser, insertUser, isFirstAccount, type UserRow } from '../queries.ts';
-import { awaitsSetup, otherAddress, refuseFullSite, registrationClosed, type Entrance } from '../registration.ts';
+import { confirmAddress, findCredentialsOf, insertUser, isFirstAccount, type UserRow } from '../queries.ts';
+import {
+  awaitsSetup,
+  otherAddress,
+  refuseFullSite,
+  registrationClosed,
+  welcome,
+  type Entrance,
+} from '../registration.ts';
 import { findAccount } from '../reset-queries.ts';
 import { askForSecondStep } from '../second-step/actions.ts';
 import type { AuthServices } from '../services.ts';
@@ -35,7 +42,7 @@ async function registerFromOutside(
   person: OutsidePerson,
   { address, invitationToken }: { address: string; invitationToken: string | null },
 ): Promise<Entrance> {
-  const { database, events, now, limits, registration, invitations, mail } = services;
+  const { database, events, now, limits, registration, invitations } = services;
   const providerName = services.outside?.name ?? '';
   const { email, isEmailVerified, firstName, lastName } = person;
   if (email === null) throw noEmail(providerName);
@@ -48,7 +55,7 @@ async function registerFromOutside(
   if (invitation?.isForEmailAlone && invitation.email !== email) throw otherAddress(invitation.email);
   const id = newId();
   const context = { actor: { userId: id, address }, database, events, now };
-  const entrance = await change(context, async (transaction, announce) => {
+  return change(context, async (transaction, announce) => {
     await refuseFullSite(transaction);
     const isOperator = await isFirstAccount(transaction);
     const emailConfirmedAt = isEmailVerified ? now() : null;
@@ -61,10 +68,8 @@ async function registerFromOutside(
       invitation !== null &&
       (await invitations.join(transaction, announce, invitationToken, user));
     if (registration !== 'open' && !hasJoined) throw registrationClosed();
-    return { user: (await findUser(transaction, id)) ?? user, hasJoined };
+    return { user: await welcome(services, transaction, announce, user), hasJoined };
   });
-  if (!entrance.user.emailConfirmedAt) await mail?.firstConfirmation(id, email);
-  return entrance;
 }
 
 /** To the account of whoever is signed in. Throws `identity_taken`. */
