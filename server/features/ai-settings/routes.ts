@@ -1,16 +1,9 @@
-import type { FastifyReply } from 'fastify';
 import * as calls from '../../../contract/ai-settings.ts';
 import { getAiUsage } from '../../../contract/ai-usage.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import { whileHeard } from '../../platform/http/while-heard.ts';
 import * as actions from './actions.ts';
 import { createRunningPulls } from './running-pulls.ts';
-
-/** Aborts when the person goes away. */
-function whileHeard({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController();
-  raw.once('close', () => leaving.abort());
-  return leaving.signal;
-}
 
 export function createAiSettingsRoutes(models: actions.AiServices): Route[] {
   const pulls = createRunningPulls();

@@ -23,7 +23,7 @@ export async function exportMessage(
   context: Context,
   id: string,
   format: ExportFormat,
-  { forReader = format === 'pdf' } = {},
+  { forReader = format === 'pdf', signal }: { forReader?: boolean; signal?: AbortSignal } = {},
 ): Promise<ExportedFile> {
   const found = await findReadableMessage(context.database, context.actor, id);
   if (!found) throw notFound('message');
@@ -44,6 +44,7 @@ export async function exportMessage(
     return await exportDocument(
       { markdown, title: titleOf(found), author: organization.name, pageBreakBefore, letterhead, ...pages },
       format,
+      signal,
     );
   } catch (error) {
     if (error instanceof DocumentExportError) throw new AppError('invalid_input', error.message);

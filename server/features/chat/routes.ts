@@ -5,6 +5,7 @@ import { pagesTooManyHeader } from '../../../contract/document-parts.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
 import { keptByBrowser } from '../../platform/http/answer-weight.ts';
 import { rawRoute, route, type Route } from '../../platform/http/route.ts';
+import { whileHeard } from '../../platform/http/while-heard.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { AgentContent } from '../agents/index.ts';
 import { getMessage, presentMessage, type MessageRow } from '../conversations/index.ts';
@@ -94,7 +95,7 @@ export const createChatRoutes = (
   route(calls.listMadeTasks, ({ context, params }) => listMadeTasks(context, params.id)),
   route(calls.getSent, ({ context, params }) => getSent(context, params.id)),
   rawRoute(calls.exportMessage, async ({ context, params, query, reply }) => {
-    const file = await exportMessage(context, params.id, query.format);
+    const file = await exportMessage(context, params.id, query.format, { signal: whileHeard(reply) });
     return reply
       .headers({
         'content-type': file.mimeType,

@@ -42,6 +42,16 @@ describe('exporting a document', patience, () => {
 
   it('a document that takes too long to read is given up', async () => {
     const job = { document: source('a*_'.repeat(16_000)), format: 'docx' as const };
-    await expect(runExport(job, 300)).rejects.toThrow('shorten it or simplify');
+    await expect(runExport(job, { timeLimitMs: 300 })).rejects.toThrow('shorten it or simplify');
+  });
+
+  it('a document that nobody waits for any more gives its thread to the next', async () => {
+    const leaving = new AbortController();
+    const endless = source('a*_'.repeat(16_000));
+    const left = [1, 2].map(() => exportDocument(endless, 'docx', leaving.signal).catch((error: unknown) => error));
+    const next = exportDocument(source('short'), 'docx');
+    leaving.abort();
+    expect(await Promise.all(left)).toEqual([expect.any(DocumentExportError), expect.any(DocumentExportError)]);
+    expect((await next).content.subarray(0, 2).toString()).toBe('PK');
   });
 });

@@ -23,10 +23,16 @@ const mimeTypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** Throws DocumentExportError where the document is too large or too deeply nested. */
-export async function exportDocument(document: ExportSource, format: ExportFormat): Promise<ExportedFile> {
+/** Throws DocumentExportError where the document is too large or too deeply nested, or whoever wants it went away. */
+export async function exportDocument(
+  document: ExportSource,
+  format: ExportFormat,
+  signal?: AbortSignal,
+): Promise<ExportedFile> {
   const { file, pageCount } =
-    format === 'md' ? { file: Buffer.from(document.markdown), pageCount: null } : await runExport({ document, format });
+    format === 'md'
+      ? { file: Buffer.from(document.markdown), pageCount: null }
+      : await runExport({ document, format }, { signal });
   return {
     fileName: createFileName(document.title, format),
     mimeType: mimeTypes[format],

@@ -38,8 +38,11 @@ const threads = createThreadPool<ExportJob, ExportResult>(new URL('./export-work
 });
 
 /** Writes the file in a thread, at most two at once. Throws DocumentExportError where it takes too much. */
-export const runExport = (job: ExportJob, timeLimitMs = longestRun): Promise<ExportResult> =>
-  threads.run(job, { timeLimitMs }).catch((cause: unknown) => {
+export const runExport = (
+  job: ExportJob,
+  { timeLimitMs = longestRun, signal }: { timeLimitMs?: number; signal?: AbortSignal } = {},
+): Promise<ExportResult> =>
+  threads.run(job, { timeLimitMs, ...(signal && { signal }) }).catch((cause: unknown) => {
     throw new DocumentExportError(cause);
   });
 
