@@ -16,9 +16,11 @@ export type AuthPage = 'sign-in' | 'register';
 export interface AuthPageValues extends Entered {
   /** Registration is open, or the person comes with an invitation. */
   mayRegister: boolean;
-  /** There is no account yet, and this is to be the first. */
+  /** There is no account here yet, so nobody has invited anybody. */
+  isEmpty: boolean;
+  /** The first account is made here, with that code. */
   needsSetupCode: boolean;
-  /** Comes from the landing page with a browser in which nobody has been signed in. */
+  /** Comes from the landing page with a browser in which nobody has been signed in; or nobody can have been. */
   isNewcomer: boolean;
   invitationToken: string | null;
   /** Of the token, while it is live. */
@@ -110,7 +112,7 @@ const welcome = {
 };
 
 function leadOn(page: AuthPage, values: AuthPageValues) {
-  const { form, mayRegister, needsSetupCode, isNewcomer, invitation, outsideName } = values;
+  const { form, mayRegister, isEmpty, isNewcomer, invitation, outsideName } = values;
   const returnTo = textOf(form, 'returnTo');
   const query = returnQuery(returnTo);
   if (page === 'register') {
@@ -119,8 +121,7 @@ function leadOn(page: AuthPage, values: AuthPageValues) {
   }
   const forgotHref = `/api/forgot-password${query}`;
   const registerHref = `/api/register${query}`;
-  // Where nobody has an account, nobody has invited anybody.
-  const note = invitation || needsSetupCode ? undefined : 'Invited by a colleague? Open the link they gave you.';
+  const note = invitation || isEmpty ? undefined : 'Invited by a colleague? Open the link they gave you.';
   if (mayRegister && (invitation || isNewcomer)) {
     return {
       forgotHref,

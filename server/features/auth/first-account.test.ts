@@ -33,7 +33,17 @@ it('is made with the set-up code, once, and runs the installation; later ones co
   expect(page).toContain('name="setupCode"');
   const first = (await test.app.inject('/api/login')).body;
   expect(first).toContain('set-up code that the server printed');
-  expect(first).not.toContain('Invited by a colleague?');
+  const open = await startFurtherApp(test, { registration: 'open' });
+  for (const app of [test.app, closed, open]) {
+    expect((await app.inject('/api/login')).body).not.toContain('Invited by a colleague?');
+  }
+  // Of another installation at the same address.
+  const headers = { cookie: 'goodstead_known=somebody' };
+  for (const app of [test.app, open]) {
+    expect((await app.inject({ url: '/api/login?returnTo=/tasks', headers })).body).toContain(
+      '>Welcome to Goodstead</h1>',
+    );
+  }
 
   const written = setupCode.toUpperCase().replaceAll('-', ' ');
   const answers = await Promise.all([register({ setupCode: written }), register({ setupCode })]);
@@ -46,7 +56,6 @@ it('is made with the set-up code, once, and runs the installation; later ones co
   const later = (await test.app.inject('/api/login')).body;
   expect(later).not.toContain('/api/register');
   expect(later).toContain('Invited by a colleague?');
-  const open = await startFurtherApp(test, { registration: 'open' });
   const second = (await register({}, open)).json<{ id: string }>();
   const [other] = await test.open.database.select().from(users).where(eq(users.id, second.id));
   expect(other?.isOperator).toBe(false);

@@ -7,6 +7,7 @@ const values: AuthPageValues = {
   form: {},
   error: null,
   mayRegister: true,
+  isEmpty: false,
   needsSetupCode: false,
   isNewcomer: false,
   invitationToken: null,

@@ -17,6 +17,7 @@ import { createIdentityRoutes, createOutsideRoute, leadOutside } from './outside
 import { createPasskeyRoutes, createPasskeySignIn } from './passkeys/routes.ts';
 import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
 import { presentUser } from './present.ts';
+import { hasAccounts } from './queries.ts';
 import { awaitsSetup, type Entrance } from './registration.ts';
 import { findInvitationToken, safePath } from './safe-path.ts';
 import { createSecondStepPage, secondStepOf } from './second-step/page.ts';
@@ -91,15 +92,18 @@ function authPage<E extends typeof signIn | typeof register>(
   ) {
     const invitationToken = findInvitationToken(form['returnTo']);
     const invitation = invitationToken === null ? null : await invitations.find(invitationToken);
-    const needsSetupCode = invitation === null && (await awaitsSetup(services));
+    const isEmpty = !(await hasAccounts(services.database));
+    const needsSetupCode = invitation === null && registration === 'invited' && isEmpty;
     const mayRegister = registration === 'open' || needsSetupCode || invitation !== null;
     // Who comes from a screen has been here, too.
     const isFromStart = safePath(form['returnTo']) === '/';
-    const isNewcomer = error === null && mayRegister && isFromStart && !isKnownBrowser(services, request);
+    const isStranger = isEmpty || (isFromStart && !isKnownBrowser(services, request));
+    const isNewcomer = error === null && mayRegister && isStranger;
     const values = {
       form,
       error,
       mayRegister,
+      isEmpty,
       needsSetupCode,
       isNewcomer,
       invitationToken,
