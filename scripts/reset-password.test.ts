@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { localCredentials } from '../server/features/auth/tables.ts';
 import { urlOf } from '../server/testing/empty-database.ts';
-import { createUser, useTestApp } from '../server/testing/test-app.ts';
+import { createOperator, createUser, useTestApp } from '../server/testing/test-app.ts';
 import { project } from './build.ts';
 
 const test = useTestApp();
@@ -37,6 +37,14 @@ describe('npm run reset-password', () => {
     const payload = { token, password: 'another long and rare passphrase' };
     const response = await test.app.inject({ method: 'POST', url: '/api/reset-password', payload });
     expect(response.json()).toMatchObject({ id: user.id });
+    const operator = await createOperator(test);
+    const log = (await operator.get('/api/installation/security-log')).json<{ action: string }[]>();
+    expect(log.find(({ action }) => action === 'reset-link-made')).toMatchObject({
+      outcome: 'done',
+      userId: null,
+      email: user.email,
+      targetId: user.id,
+    });
   });
 
   it('prints it with the address that people open', async () => {

@@ -40,6 +40,7 @@ const actions: Record<string, string> = {
   'limits-changed': 'changing the limits',
   'given-up-retried': 'trying again what was given up',
   'operator-named': 'was named to run this site, by a command on the server',
+  'reset-link-made': 'got a link to a new password, by a command on the server',
   'second-step-removed': 'lost every second step of signing in, by a command on the server',
   'budget-used-up': 'used the last of the AI budget of their organization',
   'site-budget-used-up': 'met the end of the AI budget of this site',
