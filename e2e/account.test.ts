@@ -100,6 +100,8 @@ describe('a passkey', () => {
     await dialog.getByLabel('Your password').fill(password);
     await expectGoodScreen(page);
     await page.keyboard.press('Enter');
+    const codes = page.getByRole('heading', { name: 'Keep these recovery codes' });
+    await codes.and(page.locator(':focus')).waitFor();
     await press('I have kept them');
     await page.getByText('Work laptop').waitFor();
     await page.getByText('10 of 10 left.').waitFor();

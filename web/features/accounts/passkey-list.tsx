@@ -86,11 +86,13 @@ function RenameDialog({ passkey, onClose }: RenameDialogProps) {
 
 interface PasskeyListProps {
   account: Account;
+  /** Of the button that adds one; null while there is something else to do first. */
+  addId: string | null;
   onCodes: (recoveryCodes: string[]) => void;
 }
 
 /** Rows of the card of two-step sign-in. */
-export function PasskeyList({ account, onCodes }: PasskeyListProps) {
+export function PasskeyList({ account, addId, onCodes }: PasskeyListProps) {
   const [isAdding, setAdding] = useState(false);
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<Passkey | null>(null);
@@ -107,8 +109,9 @@ export function PasskeyList({ account, onCodes }: PasskeyListProps) {
             : 'Passkeys need an address with a name and HTTPS. Please ask whoever runs Goodstead to set PUBLIC_URL to one.'
         }
         action={
-          takesPasskeys && (
-            <Button icon={KeyRound} className="w-full sm:w-auto" onClick={() => setAdding(true)}>
+          takesPasskeys &&
+          addId !== null && (
+            <Button id={addId} icon={KeyRound} className="w-full sm:w-auto" onClick={() => setAdding(true)}>
               Add a passkey
             </Button>
           )

@@ -24,19 +24,19 @@ export function TwoStepSection({ account }: { account: Account }) {
   const { twoStep } = useUser();
   const refresh = useRefreshAccount();
   const [asked, setAsked] = useState<'set-up' | 'turn-off' | 'new-codes' | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [codes, setCodes] = useState<{ shown: string[]; headingId: string } | null>(null);
   const [isKept, setKept] = useState(false);
   const [begun, setBegun] = useState<AnswerOf<typeof beginTotp> | null>(null);
   // What opened a dialog has the name of what takes its place: the focus goes there.
-  const [authenticatorId, codesId] = [useId(), useId()];
+  const [authenticatorId, codesId, passkeyId] = [useId(), useId(), useId()];
   const renewal = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isKept) renewal.current?.focus();
   }, [isKept]);
   const { hasPassword, recoveryCodes } = account;
   const isOn = twoStep.totp || twoStep.passkeys > 0;
-  const keep = (shown: string[]) => {
-    setCodes(shown);
+  const keep = (shown: string[], headingId = codesId) => {
+    setCodes({ shown, headingId });
     setKept(false);
     setBegun(null);
     void refresh();
@@ -80,11 +80,11 @@ export function TwoStepSection({ account }: { account: Account }) {
             }}
           />
         )}
-        <PasskeyList account={account} onCodes={keep} />
+        <PasskeyList account={account} addId={codes ? null : passkeyId} onCodes={(shown) => keep(shown, passkeyId)} />
         {codes && (
           <RecoveryCodes
-            codes={codes}
-            headingId={codesId}
+            codes={codes.shown}
+            headingId={codes.headingId}
             onKept={() => {
               setCodes(null);
               setKept(true);
