@@ -110,6 +110,16 @@ it('lets nobody in with an answer that another server has taken', async () => {
   for (const peers of [here, there]) await peers.close();
 });
 
+it('asks whoever has nothing else for it, and for no code of an app', async () => {
+  const user = await createUser(test);
+  await giveDevice(user);
+  const payload = new URLSearchParams({ email: user.email, password: testPassword }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { body } = await test.app.inject({ method: 'POST', url: '/api/login', headers, payload });
+  expect(body).toContain('Your account asks for your passkey');
+  expect(body).not.toMatch(/authenticator app/);
+});
+
 it('is the second step of its own person alone', async () => {
   const [user, other] = [await createUser(test), await createUser(test)];
   const [device, theirs] = [await giveDevice(user), await giveDevice(other)];

@@ -7,12 +7,23 @@ const codeField: Field = {
   type: 'text',
   autocomplete: 'one-time-code',
   maxLength: 50,
-  help: 'The six digits that your authenticator app shows now, or one of your recovery codes.',
+};
+
+const ofApp = {
+  lead: 'Your account asks for a code beside the password.',
+  fields: [
+    { ...codeField, help: 'The six digits that your authenticator app shows now, or one of your recovery codes.' },
+  ],
+};
+const ofPasskey = {
+  lead: 'Your account asks for your passkey beside the password, or for one of your recovery codes.',
+  fields: [{ ...codeField, label: 'Recovery code', autocomplete: 'off' }],
 };
 
 /** What the page carries along. */
 export const secondStepOf = ({ options: { token, methods } }: AppError): Record<string, unknown> => ({
   token,
+  ...(methods?.includes('totp') && { totp: '1' }),
   ...(methods?.includes('passkey') && { passkey: '1' }),
 });
 
@@ -23,10 +34,9 @@ export const createSecondStepPage =
     const words = {
       action: '/api/login/second-step',
       heading: 'One more step',
-      lead: 'Your account asks for a code beside the password.',
+      ...(textOf(form, 'passkey') === '1' && textOf(form, 'totp') !== '1' ? ofPasskey : ofApp),
       submit: 'Sign in',
-      fields: [codeField],
-      hidden: ['token', 'returnTo', 'passkey'].map((name) => ({ name, value: textOf(form, name) })),
+      hidden: ['token', 'returnTo', 'totp', 'passkey'].map((name) => ({ name, value: textOf(form, name) })),
       passkeyLabel: textOf(form, 'passkey') === '1' ? 'Use a passkey' : undefined,
       otherQuestion: 'Not you?',
       otherLabel: 'Start again',
