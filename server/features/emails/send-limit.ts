@@ -36,7 +36,9 @@ export function createSendLimit(enabled: boolean, now: () => Date, peers: Peers)
     await holdMailCounts(transaction);
     const sent = await countRecentRecipients(transaction, now());
     if (sent + recipients > mailsPerDay) {
-      const message = `This site sends at most ${mailsPerDay} emails a day, and has. Please use your own mail program, or try again tomorrow.`;
+      const left = Math.max(0, mailsPerDay - sent);
+      const use = left === 0 ? `and has. Please` : `and may send ${left} more now. Please write to fewer people,`;
+      const message = `This site sends at most ${mailsPerDay} emails a day, ${use} use your own mail program, or try again tomorrow.`;
       throw new AppError('rate_limited', message, { retryAfterSeconds: hour });
     }
     try {

@@ -171,6 +171,9 @@ describe('an invitation where mail is sent', { timeout: 60_000 }, () => {
     onTestFinished(async () => void (await test.open.database.delete(installationSettings)));
     const email = { organizationId: organization.id, to: ['ana@example.org'], subject: 'Hello', body: 'Hello' };
     expect((await inviter.send('POST', '/api/emails', email)).statusCode).toBe(202);
+    const toMany = { ...email, to: ['ana@example.org', 'ben@example.org'] };
+    const tooMany = await inviter.send('POST', '/api/emails', toMany);
+    expect(tooMany.json()).toMatchObject({ message: expect.stringContaining('may send 1 more now') });
     const { id } = await invite(inviter, organization.id);
     await expect.poll(countMails).toBe(before + 2);
     // It counts, whatever becomes of it.
