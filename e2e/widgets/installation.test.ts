@@ -68,7 +68,11 @@ it('tells the operator how the site does, tries again, and sets limits', async (
   await page.getByText('The disk is nearly full.').waitFor();
   await page.getByText('The last backup failed.').waitFor();
   await page.getByText(/, 90 MB\. Checked by reading it back: Nov 20, 2026/).waitFor();
-  await page.getByRole('list', { name: 'Security log' }).getByText('too many tries').waitFor();
+  await page.getByRole('list', { name: 'Security log' }).getByText('stopped by a limit').waitFor();
+  const asFiles = await page
+    .getByRole('link', { name: /^Download as/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(asFiles).toEqual(['csv', 'jsonl'].map((format) => `/api/installation/security-log/export?format=${format}`));
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Disk and backups',
     'Given up',

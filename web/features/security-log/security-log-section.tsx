@@ -5,7 +5,7 @@ import { LogList } from '../../ui/log-list.tsx';
 import { nameAction } from './log-words.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 
-const outcomes = { done: '', refused: ', refused', limited: ', too many tries' };
+const outcomes = { done: '', refused: ', refused', limited: ', stopped by a limit' };
 
 const tell = ({ email, action, outcome, detail }: SecurityEntry) => (
   <>
@@ -15,16 +15,25 @@ const tell = ({ email, action, outcome, detail }: SecurityEntry) => (
   </>
 );
 
+const files = [
+  { format: 'csv', label: 'CSV' },
+  { format: 'jsonl', label: 'JSON lines' },
+];
+
 export const SecurityLogSection = () => (
   <SettingsSection
     title="Security log"
     lead="Who signed in, was refused, changed roles or took data along. Kept for 90 days."
     aside={
-      <Button asChild className="mt-3">
-        <a href="/api/installation/security-log/export?format=csv" download>
-          Download as CSV
-        </a>
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {files.map(({ format, label }) => (
+          <Button key={format} asChild>
+            <a href={`/api/installation/security-log/export?format=${format}`} download>
+              {`Download as ${label}`}
+            </a>
+          </Button>
+        ))}
+      </div>
     }
   >
     <LogList
