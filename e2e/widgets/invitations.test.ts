@@ -139,3 +139,24 @@ it('is for one person: the second who comes reads that it is used', async () => 
   await gone(page).waitFor();
   await page.getByText('Please ask whoever invited you for a new one.').waitFor();
 });
+
+it('says what keeps somebody from inviting beside no address, which is not at fault', async () => {
+  const { page, expectProblems } = await openSettings();
+  expectProblems(/403 .*\/invitations/);
+  await page.route('**/invitations', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          json: { code: 'email_unconfirmed', message: 'Please confirm your address first.' },
+        })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite to Juniper Table' });
+  const email = dialog.getByLabel('Email');
+  await email.fill('lena@example.org');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('Please confirm your address first.').waitFor();
+  expect(await email.getAttribute('aria-invalid')).not.toBe('true');
+  await expectGoodScreen(page);
+});

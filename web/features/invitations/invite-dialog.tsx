@@ -4,11 +4,12 @@ import type { Invitation } from '../../../contract/invitations.ts';
 import { roleLabels } from '../../../contract/options.ts';
 import type { Role } from '../../../contract/options.ts';
 import type { Organization } from '../../../contract/organizations.ts';
-import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
+import { isUnauthorized, refusedFields, sentenceOf } from '../../lib/api-error.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findEmailError } from './email-entry.ts';
@@ -42,6 +43,8 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
   const [email, setEmail] = useState(() => readDraft(draftKey));
   const [role, setRole] = useState(findRole('viewer'));
   const [error, setError] = useState<string>();
+  /** What no other address would change. */
+  const [problem, setProblem] = useState<string>();
   const [created, setCreated] = useState<Invitation | null>(null);
   const { mutate, isPending } = useCreateInvitation(organization.id);
 
@@ -52,7 +55,10 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setCreated(null);
+    if (open) {
+      setCreated(null);
+      setProblem(undefined);
+    }
   }
 
   const refuse = (sentence: string) => {
@@ -62,6 +68,7 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending || !role) return;
+    setProblem(undefined);
     const entryError = findEmailError(email);
     if (entryError) {
       refuse(entryError);
@@ -77,7 +84,10 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
           setCreated(invitation);
         },
         onError: (failure) => {
-          if (!isUnauthorized(failure)) refuse(sentenceOf(failure));
+          if (isUnauthorized(failure)) return;
+          const mistake = refusedFields(failure)['email'];
+          if (mistake) refuse(mistake);
+          else setProblem(sentenceOf(failure));
         },
       },
     );
@@ -129,6 +139,11 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
             onValueChange={(value) => setRole(findRole(value))}
             help={role && describeChoice(role, organization.can)}
           />
+          {problem && (
+            <div role="alert">
+              <FieldError>{problem}</FieldError>
+            </div>
+          )}
         </form>
       )}
     </Dialog>
