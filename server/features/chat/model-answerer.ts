@@ -74,7 +74,9 @@ async function* answerWithin(
     look: toolbox.look,
     onSent,
   });
-  const record = recordAnswer(question, countWords(prompt));
+  const { signal } = question;
+  const asked = { ...prompt, tools, priority: 'chat' as const, signal, onSent };
+  const record = recordAnswer(question, asked);
   const heard = hear(question);
   const keep = () => {
     const { transcript, reasoning, steps, said } = record.read();
@@ -92,9 +94,7 @@ async function* answerWithin(
   };
   let metadata: MessageMetadata = {};
   try {
-    const { signal } = question;
-    const request = { ...prompt, tools, priority: 'chat' as const, signal, onStep: record.hear, onSent };
-    for await (const heard of model.streamText(request)) {
+    for await (const heard of model.streamText({ ...asked, onStep: record.hear })) {
       // Not made well-formed: the other half of a character may come with the next piece.
       const piece = heard.replaceAll('\u0000', '');
       record.say(piece);
@@ -117,10 +117,3 @@ const hear = ({ text, history, turns, earlierSources }: Question): string[] => [
   ...earlierSources.sources.map((source) => source.text),
   ...history.toReversed().flatMap(({ isUser, content, metadata }) => (isUser || metadata?.flowRunId ? [content] : [])),
 ];
-
-const wordsOfToken = 0.75;
-const countWords = ({ system, messages }: { system: string; messages: ModelMessage[] }): number =>
-  Math.round(
-    wordsOfToken *
-      [system, ...messages.map(({ content }) => content)].reduce((sum, text) => sum + estimateTokens(text), 0),
-  );

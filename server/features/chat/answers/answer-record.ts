@@ -1,5 +1,5 @@
 // What happens while a model answers: told to the person who waits, and written down to be sent again.
-import type { ModelMessage, ModelStep } from '../../../platform/ai/index.ts';
+import { estimateInput, type ModelMessage, type ModelRequest, type ModelStep } from '../../../platform/ai/index.ts';
 import { toStorable } from '../../../platform/database/storable.ts';
 import type { Question } from '../answerer.ts';
 import { describeCall, isOffer } from '../describe-call.ts';
@@ -13,7 +13,7 @@ export interface AnswerRecord {
 const longestReasoning = 50_000;
 const mostSteps = 60;
 
-export function recordAnswer({ tell, unsay }: Pick<Question, 'tell' | 'unsay'>, words: number): AnswerRecord {
+export function recordAnswer({ tell, unsay }: Pick<Question, 'tell' | 'unsay'>, asked: ModelRequest): AnswerRecord {
   /** Each ends with what its calls gave. */
   const rounds: { text: string; calls: Extract<ModelStep, { type: 'call' }>[]; outputs: Map<string, string> }[] = [];
   const begin = () => rounds[rounds.push({ text: '', calls: [], outputs: new Map() }) - 1]!;
@@ -21,11 +21,12 @@ export function recordAnswer({ tell, unsay }: Pick<Question, 'tell' | 'unsay'>, 
   let round = begin();
   let reasoning = '';
   let isThinking = false;
+  const transcribe = () => rounds.flatMap(toMessages);
 
   return {
     hear(step) {
       if (step.type === 'queued') tell({ step: 'waiting', label: describeQueue(step.ahead) });
-      if (step.type === 'sent') tell({ step: 'waiting', label: describeReading(words) });
+      if (step.type === 'sent') tell({ step: 'waiting', label: describeReading(countWords(asked, transcribe())) });
       if (step.type === 'reasoning') {
         if (!isThinking) tell({ step: 'thinking', label: 'Your model is thinking' });
         isThinking = true;
@@ -58,7 +59,7 @@ export function recordAnswer({ tell, unsay }: Pick<Question, 'tell' | 'unsay'>, 
     },
     read: () =>
       toStorable({
-        transcript: rounds.flatMap(toMessages),
+        transcript: transcribe(),
         reasoning,
         steps,
         said: rounds.map(({ text }) => text).join('\n'),
@@ -93,6 +94,11 @@ const describeQueue = (ahead: number): string =>
     : ahead === 1
       ? 'Your model answers one other question first'
       : `Your model answers ${ahead} other questions first`;
+
+const wordsOfToken = 0.75;
+/** The request as it goes after the look-ups of an answer. */
+const countWords = (asked: ModelRequest, added: ModelMessage[]): number =>
+  Math.round(wordsOfToken * estimateInput({ ...asked, messages: [...asked.messages, ...added] }));
 
 const describeReading = (words: number): string =>
   `Your model is reading about ${(Math.round(words / 100) * 100 || words).toLocaleString('en-US')} words`;
