@@ -106,6 +106,9 @@ export const documentTypeLabel = (name: string): string =>
 export const aiProviders = ['instance', 'built-in', 'openai-compatible', 'anthropic'] as const;
 export type AiProvider = (typeof aiProviders)[number];
 
+/** What is told of a conversation for one question, however much a model reads: more costs time and money, and makes no better answer. */
+export const mostPromptTokens = 48_000;
+
 /** What the month's use of an AI model is limited in. */
 export const budgetUnits = ['none', 'tokens', 'dollars'] as const;
 

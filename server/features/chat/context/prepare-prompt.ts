@@ -1,3 +1,4 @@
+import { mostPromptTokens } from '../../../../contract/options.ts';
 import {
   estimateInput,
   estimateTokens,
@@ -30,8 +31,6 @@ const agentBegan = '[You wrote the first message of this conversation.]';
 const beginningLeftOut = '[Before this, a part of this conversation was left out, because the conversation is long.]';
 const summedUpAs = (summary: string) => `[The earlier part of this conversation, summed up]\n${summary}`;
 
-/** More costs time and money, and makes no better answer. */
-const mostTokens = 48_000;
 const shares = { answer: 0.2, system: 0.3, given: 0.045, lookUps: 0.15 };
 const most = { answer: 4_096, given: 2_000, lookUps: 12_000 };
 
@@ -48,7 +47,7 @@ export async function preparePrompt(
   question: Question,
   { window, tools, look, onSent }: { window: number; tools: ModelTool[]; look: Toolbox['look'] } & Hearing,
 ): Promise<Prompt> {
-  const total = Math.min(window, mostTokens);
+  const total = Math.min(window, mostPromptTokens);
   const system = systemPrompt(agent, question, Math.floor(total * shares.system));
   const told = tellGiven(question, await look({ question, isAll: tools.length === 0 }), shareOf(total, 'given'));
   const asked: ModelMessage = { role: 'user', content: withTold(told, question.text) };

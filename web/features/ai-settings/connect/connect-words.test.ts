@@ -14,7 +14,10 @@ it('says what 100 answers cost, and from when the prices are', () => {
 });
 
 it('says a window in words', () => {
-  expect(describeWindow(128_000)).toBe('It reads up to 96,000 words at once.');
+  expect(describeWindow(32_768)).toBe('It reads up to 25,000 words at once.');
+  expect(describeWindow(128_000)).toBe(
+    'It reads up to 96,000 words at once. Of a conversation it is told up to 36,000 words, to keep the cost low: a longer one is summed up.',
+  );
   expect(describeWindow(4_096)).toBe('It reads up to 3,100 words at once.');
   expect(describeWindow(2_048)).toBe(
     'It reads up to 1,500 words at once. That is little: start its server with room for 8,192 tokens or more, if you can.',

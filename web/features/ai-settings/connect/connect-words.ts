@@ -1,5 +1,6 @@
 // What a model can do and costs, in words.
 import type { AiBudget, OfferedModel } from '../../../../contract/ai-settings.ts';
+import { mostPromptTokens } from '../../../../contract/options.ts';
 import { formatMoney, formatMonth, formatNumber } from '../../../lib/format.ts';
 
 const wordsOfToken = 0.75;
@@ -7,11 +8,18 @@ const wordsOfToken = 0.75;
 const littleTokens = 4_096;
 const little = ' That is little: start its server with room for 8,192 tokens or more, if you can.';
 
-/** "It reads up to 96,000 words at once." */
-export function describeWindow(tokens: number): string {
+const most = ` Of a conversation it is told up to ${inWords(mostPromptTokens)}, to keep the cost low: a longer one is summed up.`;
+
+/** "96,000 words" */
+function inWords(tokens: number): string {
   const words = tokens * wordsOfToken;
   const step = words < 10_000 ? 100 : 1_000;
-  const said = `It reads up to ${formatNumber(Math.round(words / step) * step)} words at once.`;
+  return `${formatNumber(Math.round(words / step) * step)} words`;
+}
+
+export function describeWindow(tokens: number): string {
+  const said = `It reads up to ${inWords(tokens)} at once.`;
+  if (tokens > mostPromptTokens) return said + most;
   return tokens < littleTokens ? said + little : said;
 }
 
