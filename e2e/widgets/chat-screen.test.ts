@@ -117,6 +117,19 @@ describe('the main area', () => {
     expect(await seenFaces(page)).toEqual(['messages']);
   });
 
+  it('keeps the keyboard in place as one thing gives way to the next', async () => {
+    const { person, organizationId } = await product.settle();
+    await say(person, await startConversation(person, organizationId, { title: 'Our letter' }), 'Hello');
+    const { page } = await product.visitAs(person);
+    await page.goto('/chat/grant_writer');
+    await button(page, 'Start Conversation').press('Enter');
+    await page.locator(':focus').and(heading(page, /Maya/)).waitFor();
+    await button(page, /^Continue: Our letter/).press('Enter');
+    await heading(page, 'Messages').waitFor();
+    await page.locator(':focus').and(field(page)).waitFor();
+    expect(await seenFaces(page)).toEqual(['messages']);
+  });
+
   it('looks right as the start panel', async () => {
     const { person } = await product.settle();
     const { page } = await product.visitAs(person);

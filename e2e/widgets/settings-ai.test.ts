@@ -117,6 +117,55 @@ it('a server of this computer that asks for a key gets the one that is entered',
   await dialog.getByRole('combobox', { name: 'Model' }).getByText('stub').waitFor();
 });
 
+it('the focus stays with what is done: at the server that was found, and at the model that is got', async () => {
+  const { page, section } = await openSettings();
+  const baseUrl = 'http://127.0.0.1:11434/v1';
+  let letFind = () => {};
+  const found = new Promise<void>((resolve) => (letFind = resolve));
+  await page.route('**/ai-settings/local-models', async (route) => {
+    await found;
+    const servers = [{ name: 'Ollama', baseUrl, models: [], needsKey: false }];
+    await route.fulfill({ json: { organizationId: '', servers, isTold: true } });
+  });
+  let models: object[] = [];
+  await page.route('**/ai-settings/models', (route) =>
+    route.fulfill({
+      json: {
+        works: true,
+        message: null,
+        models,
+        recommended: null,
+        toGet: models.length > 0 ? null : { model: 'qwen3:8b', bytes: 5.2e9 },
+      },
+    }),
+  );
+  let pull: object | null = null;
+  await page.route('**/ai-settings/pull', async (route, request) => {
+    const working = { model: 'qwen3:8b', state: 'working', completed: 1, total: 2, message: null };
+    if (request.method() === 'POST') pull = working;
+    if (request.method() === 'DELETE') pull = null;
+    await (request.method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fulfill({ json: { pull } }));
+  });
+  await section.getByRole('button', { name: 'Connect a model' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  const focused = (name: string, role: 'button' | 'radio' | 'combobox' = 'button') =>
+    page.locator(':focus').and(dialog.getByRole(role, { name })).waitFor();
+  await focused('Online service', 'radio');
+  letFind();
+  await focused('This computer', 'radio');
+  await dialog.getByRole('button', { name: 'Use Ollama' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Get qwen3:8b' }).press('Enter');
+  await focused('Stop getting it');
+  await page.keyboard.press('Enter');
+  await focused('Get qwen3:8b');
+  await page.keyboard.press('Enter');
+  await focused('Stop getting it');
+  models = [{ id: 'qwen3:8b', contextTokens: 32_768, inputPrice: null, outputPrice: null, pricesOf: null }];
+  pull = { model: 'qwen3:8b', state: 'done', completed: 2, total: 2, message: null };
+  await focused('Model', 'combobox');
+  expect(await dialog.getByRole('combobox', { name: 'Model' }).textContent()).toContain('qwen3:8b');
+});
+
 it('says which of many models is recommended', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => ({ id: `vendor/model-${index}` }));
   const many = await startModel({ tells: { '/v1/models': { data: [...ids, { id: 'openai/gpt-5-mini' }] } } });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SegmentedOption<Value extends string> {
@@ -18,8 +18,14 @@ interface SegmentedProps<Value extends string> {
 /** One of a few views, side by side; arrow keys move the choice. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = group;
+    // Chosen without the person: Tab leads to no other radio than the chosen one, so the focus goes along.
+    if (current?.contains(document.activeElement)) current.querySelector<HTMLElement>(':checked')?.focus();
+  });
   return (
-    <div role="radiogroup" aria-label={label} className={classNames('segmented', className)}>
+    <div ref={group} role="radiogroup" aria-label={label} className={classNames('segmented', className)}>
       {options.map((option) => (
         <label key={option.value} className="segment">
           <input

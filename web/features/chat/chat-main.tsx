@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FlowRunner } from '../flows/index.ts';
+import { focusComposer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Chat } from './use-chat.ts';
 import { Welcome } from './welcome.tsx';
@@ -85,6 +86,10 @@ function Messages({ chat, agentType }: ChatMainProps) {
 /** Shows exactly one of: guide, messages, spinner, start panel, welcome. */
 export function ChatMain({ chat, agentType }: ChatMainProps) {
   const { can } = useOrganization();
+  const goOn = (id: string) => {
+    chat.openConversation(id);
+    focusComposer();
+  };
   if (chat.error) {
     return (
       <ErrorState
@@ -108,7 +113,7 @@ export function ChatMain({ chat, agentType }: ChatMainProps) {
           agentType={agentType}
           waiting={chat.waiting}
           recent={chat.recent}
-          onContinue={chat.openConversation}
+          onContinue={goOn}
           onResume={chat.resumeGuide}
           onStart={(start) => void chat.startGuide(start)}
         />
@@ -122,7 +127,7 @@ export function ChatMain({ chat, agentType }: ChatMainProps) {
           canChat={can.chat}
           waiting={chat.waiting}
           recent={chat.recent}
-          onContinue={chat.openConversation}
+          onContinue={goOn}
           onStart={chat.newChat}
           onNear={preloadPanel}
           onResume={chat.resumeGuide}

@@ -5,12 +5,19 @@ import { takeAdded } from '../../lib/composer-draft.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { isFocusLost } from '../../ui/focus-on.ts';
 import { lengthProblem } from './message-length.ts';
 
 const maxHeight = 160;
 const problemId = 'chat-message-problem';
 /** Elsewhere the field would bring up a keyboard over what is there. */
 const hasKeyboard = '(pointer: fine)';
+
+const fieldId = 'chat-message';
+/** For what leads to the conversation, and goes with its view. */
+export function focusComposer(): void {
+  if (matchMedia(hasKeyboard).matches) document.getElementById(fieldId)?.focus({ preventScroll: true });
+}
 
 interface ComposerProps {
   persona: string;
@@ -24,10 +31,6 @@ interface ComposerProps {
   onStop: () => void;
   note: ReactNode;
 }
-
-/** What had it is gone, with a dialog or without. */
-const isFocusNowhere = () =>
-  document.activeElement === document.body || document.activeElement?.matches('#main, :disabled') === true;
 
 /** Grows with its text. */
 function useGrowing(text: string) {
@@ -53,7 +56,7 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
   }, [draftKey, field]);
   useEffect(() => {
     // Send and Stop give way to each other; who is nowhere else goes on writing.
-    if (wasAnswering.current !== isAnswering && isFocusNowhere()) field.current?.focus();
+    if (wasAnswering.current !== isAnswering && field.current && isFocusLost(field.current)) field.current.focus();
     wasAnswering.current = isAnswering;
   }, [isAnswering, field]);
 
@@ -85,12 +88,12 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
           void submit();
         }}
       >
-        <label htmlFor="chat-message" className="sr-only">
+        <label htmlFor={fieldId} className="sr-only">
           Message {persona}
         </label>
         <textarea
           ref={field}
-          id="chat-message"
+          id={fieldId}
           rows={1}
           className="thin-scrollbar min-w-0 flex-1 resize-none bg-transparent py-2.5 text-lg/6 outline-none placeholder:text-ink-3 read-only:cursor-not-allowed md:py-1.5"
           placeholder={`Message ${persona}…`}

@@ -10,6 +10,7 @@ import type { Flow, FlowRun } from '../../../contract/flows.ts';
 import { useUser } from '../../lib/session.ts';
 import { AgentArch } from '../../ui/agent-arch.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusWhereLost } from '../../ui/focus-on.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { describeSteps, DocumentPicture, FillText, flowsQuery } from '../flows/index.ts';
 import { agentQuery } from './chat-api.ts';
@@ -146,7 +147,13 @@ export function StartPanel({ agentType, waiting, recent, onContinue, onResume, o
         <header className="flex items-start gap-3.5 md:items-center md:gap-5">
           <AgentArch agentType={agentType} size={68} className="max-md:[--z:48px]" />
           <div>
-            <h2 className="text-2xl font-semibold tracking-[-0.022em] md:text-3xl">{dayGreeting(firstName)}</h2>
+            <h2
+              ref={focusWhereLost}
+              tabIndex={-1}
+              className="text-2xl font-semibold tracking-[-0.022em] outline-none md:text-3xl"
+            >
+              {dayGreeting(firstName)}
+            </h2>
             <p className="mt-1.5 max-w-[58ch] text-md/[22px] text-ink-2 text-pretty md:text-lg/6">
               {agent?.greeting ?? `I’m ${agents[agentType].persona}.`}
             </p>

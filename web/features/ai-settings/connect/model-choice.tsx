@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { AiSettings, ModelOffer, OfferedModel } from '../../../../contract/ai-settings.ts';
 import { formatFileSize } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusWhereLost } from '../../../ui/focus-on.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -96,6 +97,8 @@ function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
         </p>
         <ProgressBar value={share} label={`${pull.model} so far`} />
         <Button
+          key="stop"
+          ref={focusWhereLost}
           size="sm"
           variant="quiet"
           className="justify-self-start"
@@ -117,6 +120,8 @@ function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
           : `For the memory of this computer, Goodstead chooses ${model}. It is loaded once, ${formatFileSize(bytes)}.`}
       </p>
       <Button
+        key="get"
+        ref={focusWhereLost}
         size="sm"
         icon={Download}
         busy={start.isPending}
@@ -133,6 +138,10 @@ function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
   );
 }
 
+/** What had the focus may have gone while the models were asked for. */
+const focusFieldWhereLost = (fields: HTMLElement | null) =>
+  focusWhereLost(fields?.querySelector<HTMLElement>('[role="combobox"], input') ?? null);
+
 /** Which of a server's models, how much it reads, what it costs, and what a month may cost. */
 export function ModelChoice(props: ModelChoiceProps) {
   const { entries, errors, model, settings, offer, onEnter } = props;
@@ -143,7 +152,7 @@ export function ModelChoice(props: ModelChoiceProps) {
     <>
       <GetModel {...props} />
       {(offer?.models.length !== 0 || !offer.toGet) && (
-        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <div ref={focusFieldWhereLost} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
           <div className="grid gap-1.5 md:col-span-2">
             <ModelField {...props} />
             {told.some(Boolean) && <p className="text-xs text-pretty text-ink-2">{told.filter(Boolean).join(' ')}</p>}
