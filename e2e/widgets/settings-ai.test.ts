@@ -107,7 +107,7 @@ it('a server of this computer that asks for a key gets the one that is entered',
   await page.route('**/ai-settings/local-models', (route) => route.fulfill({ json: found }));
   await section.getByRole('button', { name: 'Connect a model' }).click();
   const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('asks for a key; what it is asked stays on this computer').waitFor();
+  await dialog.getByText('Asks for a key. What it is asked stays on this computer.').waitFor();
   await dialog.getByRole('button', { name: 'Use Jan' }).click();
   await dialog.getByLabel('Key').fill('key-of-jan');
   await expectGoodEverywhere(page);

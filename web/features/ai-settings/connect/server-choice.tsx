@@ -38,7 +38,7 @@ const ways: { value: Way; label: string }[] = [
 const serviceOptions = modelServices.map(({ name }) => ({ value: name, label: name }));
 
 const countModels = ({ models: { length }, needsKey }: LocalServer) =>
-  needsKey ? 'asks for a key' : length === 0 ? 'no model yet' : length === 1 ? '1 model' : `${length} models`;
+  needsKey ? 'Asks for a key' : length === 0 ? 'No model yet' : length === 1 ? '1 model' : `${length} models`;
 
 function LocalServers(props: ServerChoiceProps) {
   const { entries, errors, servers, settings, isLooking, onEnter, onShowModels, onLookAgain } = props;
@@ -76,7 +76,7 @@ function LocalServers(props: ServerChoiceProps) {
             <Server size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-2" />
             <span className="min-w-0 flex-1 text-sm">
               <b className="block font-semibold">{name}</b>
-              <span className="text-ink-2">{`${countModels({ baseUrl, name, ...server })}; what it is asked stays on this computer`}</span>
+              <span className="text-ink-2">{`${countModels({ baseUrl, name, ...server })}. What it is asked stays on this computer.`}</span>
             </span>
             <Button
               size="sm"
