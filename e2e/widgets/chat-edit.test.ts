@@ -96,7 +96,7 @@ describe('a provider that fails', () => {
     await field(page).fill('Three');
     await field(page).press('Enter');
     const list = page.getByRole('main');
-    await list.getByText(/ask an admin to check the AI settings/).waitFor();
+    await list.getByText(/admin can check the AI settings/).waitFor();
     await button(page, 'Try again').waitFor();
     await expectGoodEverywhere(page);
     await editButtons(page).last().click();

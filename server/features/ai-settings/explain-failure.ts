@@ -18,6 +18,14 @@ export function explainFailure(failure: ModelError, model: string): string {
       return 'The service does not accept this key.';
     case 'unknown_model':
       return `The service was reached, but does not know ${model}, or nothing is at this address. Please check the model and that the address ends in /v1.`;
+    case 'no_credit':
+      return 'The key works, but its account has no credit left. Please add some where the key was made.';
+    case 'not_pulled':
+      return `${model} is not on the machine of this server yet.`;
+    case 'out_of_memory':
+      return `The machine of this server has too little memory for ${model}. Please choose a smaller model.`;
+    case 'refused_request':
+      return `The service was reached, but ${model} could not work with what it was asked. Please choose another model.`;
     case 'unavailable':
       return connectionFailures[detail ?? ''] ?? 'The service could not be reached. Please check the address.';
     case 'rate_limited':
@@ -30,6 +38,6 @@ export function explainFailure(failure: ModelError, model: string): string {
     case 'bad_answer':
       return 'Something answered, but not as this kind of service does. Please check provider and address.';
     default:
-      return message;
+      return failure.what;
   }
 }

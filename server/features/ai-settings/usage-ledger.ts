@@ -27,7 +27,7 @@ export class BudgetUsedUp extends ModelError {
   readonly of: 'organization' | 'site';
 
   constructor(of: BudgetUsedUp['of']) {
-    super('rate_limited', { message: usedUp[of], retryable: false });
+    super('rate_limited', { sentences: [usedUp[of]], retryable: false });
     this.of = of;
   }
 }

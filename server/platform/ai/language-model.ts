@@ -83,33 +83,41 @@ export interface LanguageModel {
   streamText(request: ModelRequest): AsyncIterable<string>;
 }
 
-const askAnAdmin = 'Please ask an admin to check the AI settings.';
+/** True for whoever reads it, an admin or not. */
+const anAdminCan = 'An admin can check the AI settings.';
+const again = 'Please try again.';
+
+/** What happened; and what whoever asked a question can do about it. */
+type Sentences = readonly [what: string, then?: string];
 
 const sentences = {
-  refused_key: `The AI service does not accept the access this site has. ${askAnAdmin}`,
-  no_credit: 'The account at the AI service has no credit left. Please ask an admin to have some added.',
-  unknown_model: `The AI service does not have the model this site asks for. ${askAnAdmin}`,
-  not_pulled: 'The AI model is not on its machine yet. Please ask an admin to get it in the AI settings.',
-  out_of_memory:
-    'The machine of the AI model has too little memory for it. Please ask an admin to choose a smaller model.',
-  refused_content: 'The AI service declined to answer this. Please word your message differently.',
-  too_long: 'This is too long for the AI service. Please start a new conversation, or send a shorter message.',
-  cut_short: 'The answer reached the most that the AI service writes at once. Please ask for the rest.',
-  rate_limited: 'The AI service is getting too many requests.',
-  overloaded: 'The AI service has too much to do right now.',
-  unavailable: 'The AI service cannot be reached right now.',
-  failed: 'The AI service had a fault of its own.',
-  cut_off: 'The connection to the AI service broke off. Please try again.',
-  silent_at_start: 'The AI service took the question but did not begin to answer. Please try again.',
-  silent: 'The AI service stopped responding. Please try again.',
-  too_slow: 'The answer took too long, so it was stopped. Please try again, perhaps with a shorter question.',
-  wrong_service: `What answers at this address is not the kind of AI service that was chosen. ${askAnAdmin}`,
-  refused_request:
-    'The AI service could not work with this request. Please word your message differently, or ask an admin to check the AI settings.',
-  bad_answer: 'The AI service sent an answer that could not be read. Please try again.',
-  empty: 'The AI service gave no answer. Please try again, or word your message differently.',
-  only_thoughts: 'The AI model thought about this but wrote no answer. Please try again.',
-} as const;
+  refused_key: [`The AI service does not accept the access this site has. ${anAdminCan}`],
+  no_credit: ['The account at the AI service has no credit left. An admin can have some added.'],
+  unknown_model: [`The AI service does not have the model this site asks for. ${anAdminCan}`],
+  not_pulled: ['The AI model is not on its machine yet. An admin can get it in the AI settings.'],
+  out_of_memory: [
+    'The machine of the AI model has too little memory for it. An admin can choose a smaller one in the AI settings.',
+  ],
+  refused_content: ['The AI service declined to answer this.', 'Please word your message differently.'],
+  too_long: ['This is too long for the AI service.', 'Please start a new conversation, or send a shorter message.'],
+  cut_short: ['The answer reached the most that the AI service writes at once.', 'Please ask for the rest.'],
+  rate_limited: ['The AI service is getting too many requests.'],
+  overloaded: ['The AI service has too much to do right now.'],
+  unavailable: ['The AI service cannot be reached right now.'],
+  failed: ['The AI service had a fault of its own.'],
+  cut_off: ['The connection to the AI service broke off.', again],
+  silent_at_start: ['The AI service took the question but did not begin to answer.', again],
+  silent: ['The AI service stopped responding.', again],
+  too_slow: ['The answer took too long, so it was stopped.', 'Please try again, perhaps with a shorter question.'],
+  wrong_service: [`What answered is not the kind of AI service that was chosen. ${anAdminCan}`],
+  refused_request: [
+    'The AI service could not work with this request.',
+    'Please word your message differently. If that does not help, an admin can check the AI settings.',
+  ],
+  bad_answer: ['The AI service sent an answer that could not be read.', again],
+  empty: ['The AI service gave no answer.', 'Please try again, or word your message differently.'],
+  only_thoughts: ['The AI model thought about this but wrote no answer.', again],
+} as const satisfies Record<string, Sentences>;
 
 export type ModelErrorReason = keyof typeof sentences;
 
@@ -142,8 +150,8 @@ function sayWhen(seconds: number | null): string {
 
 export interface ModelErrorDetails {
   retryAfterSeconds?: number | null;
-  /** In place of the reason's own sentence and judgement. */
-  message?: string;
+  /** In place of the reason's own sentences and judgement. */
+  sentences?: Sentences;
   retryable?: boolean;
   /** For the log: an HTTP status or an error's code; never content, an address or a key. */
   detail?: string;
@@ -155,6 +163,8 @@ export interface ModelErrorDetails {
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly reason: ModelErrorReason;
+  /** Of its message what holds also where nobody asked a question. */
+  readonly what: string;
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | null;
   readonly detail: string | null;
@@ -162,9 +172,11 @@ export class ModelError extends Error {
 
   constructor(reason: ModelErrorReason, details: ModelErrorDetails = {}) {
     const retryAfterSeconds = details.retryAfterSeconds ?? null;
-    const sentence = comesBack.has(reason) ? `${sentences[reason]} ${sayWhen(retryAfterSeconds)}` : sentences[reason];
-    super(details.message ?? sentence);
+    const [what, then]: Sentences = details.sentences ?? sentences[reason];
+    const next = !details.sentences && comesBack.has(reason) ? sayWhen(retryAfterSeconds) : then;
+    super(next === undefined ? what : `${what} ${next}`);
     this.reason = reason;
+    this.what = what;
     this.retryable = details.retryable ?? !needsAnotherHand.has(reason);
     this.retryAfterSeconds = retryAfterSeconds;
     this.detail = details.detail ?? null;
@@ -177,10 +189,20 @@ export class ModelError extends Error {
   }
 }
 
+const narrower = 'Please try again, perhaps with a narrower question.';
+
 /** What every adapter says of an answer that outgrows its bounds. */
 export function createEndlessAnswerError(detail: string): ModelError {
   return new ModelError('bad_answer', {
-    message: 'The answer grew far too long, so it was stopped. Please try again, perhaps with a narrower question.',
+    sentences: ['The answer grew far too long, so it was stopped.', narrower],
     detail,
+  });
+}
+
+/** And of one that only repeats itself. */
+export function createRepeatedAnswerError(): ModelError {
+  return new ModelError('bad_answer', {
+    sentences: ['The model began to repeat itself, so it was stopped.', narrower],
+    detail: 'repeats itself',
   });
 }

@@ -1,5 +1,5 @@
 /** Small models fall into the same words, or into blanks, and go on until their window is full. */
-import { ModelError } from './language-model.ts';
+import { createRepeatedAnswerError } from './language-model.ts';
 
 /** A table of empty rows is no such thing. */
 const enough = 3_000;
@@ -19,11 +19,7 @@ export function createRepetitionWatch(): { hear(text: string): void } {
       unseen = 0;
       const isBlank = tail.length >= enoughBlanks && tail.slice(-enoughBlanks).trim() === '';
       if (!isBlank && (tail.length < enough || !isPeriodic(tail))) return;
-      throw new ModelError('bad_answer', {
-        message:
-          'The model began to repeat itself, so it was stopped. Please try again, perhaps with a narrower question.',
-        detail: 'repeats itself',
-      });
+      throw createRepeatedAnswerError();
     },
   };
 }

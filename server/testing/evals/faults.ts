@@ -40,8 +40,8 @@ export const faults: Situation[] = [
   fault('too long twice', [tooLong, tooLong], {
     told: /too long for the AI service\. Please start a new conversation/,
   }),
-  fault('a refused key', [answers(401)], { told: /does not accept the access this site has\. Please ask an admin/ }),
-  fault('no such model', [answers(404)], { told: /does not have the model this site asks for\. Please ask an admin/ }),
+  fault('a refused key', [answers(401)], { told: /does not accept the access this site has\. An admin can check/ }),
+  fault('no such model', [answers(404)], { told: /does not have the model this site asks for\. An admin can check/ }),
   fault('a fault of its own', [answers(500)], { told: /had a fault of its own\. Please try again in a few minutes/ }),
   fault('cut off in the middle', [{ kind: 'cut', after: 'Half' }], { said: 'Half', told: /connection .* broke off/ }),
   fault('nothing at all', [{ kind: 'empty' }], { told: /gave no answer\. Please try again/ }),

@@ -82,7 +82,10 @@ export function createAnswerTurns(readShare: () => Promise<Share>, peers: Peers)
       if (!active.has(turn) && before >= mostWaiting) {
         waiting.delete(turn);
         throw new ModelError('rate_limited', {
-          message: `${mostWaiting} of your questions are waiting for an answer already. Please let them come first.`,
+          sentences: [
+            `${mostWaiting} of your questions are waiting for an answer already.`,
+            'Please let them come first.',
+          ],
           retryable: true,
         });
       }

@@ -114,6 +114,15 @@ it('a model that the environment names at a start reads what was there before, o
   expect(stub.requests).toHaveLength(asked);
 });
 
+it('what a model failed at is said of the document, without advice for who writes a message', async () => {
+  const { admin, organizationId, documents } = await setUp();
+  stub.next({ kind: 'status', status: 400 });
+  await connect(admin, organizationId, 'refusing');
+  await expect
+    .poll(async () => (await documentOf(admin, documents[0]!)).analysis.error, { timeout: 15_000 })
+    .toBe('This was read without all of the AI model’s help. The AI service could not work with this request.');
+});
+
 it('a model that fails leaves a document ready and says so, and it can be read again', async () => {
   const { admin, organizationId, documents } = await setUp();
   const before = await reportOf(admin, documents[0]!);

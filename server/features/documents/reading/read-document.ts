@@ -187,7 +187,7 @@ async function store(
     await queries.saveReadingState(transaction, ref, {
       analysisStatus: 'ready',
       analysisProgress: null,
-      analysisError: failure && `${modelFailed} ${failure.message}`,
+      analysisError: failure && `${modelFailed} ${failure.what}`,
       documentKind: reading.analysis.kind,
       analysisBrief: briefOf(reading.analysis),
     });

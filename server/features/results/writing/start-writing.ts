@@ -114,8 +114,8 @@ const findNotes = (versions: VersionWithAuthor[]): string =>
   versions.find(({ version }) => version.kind === 'edit' || version.kind === 'template')?.version.content ?? '';
 
 function explain(error: unknown, log: (message: string) => void): string {
-  const isKnown = error instanceof ModelError || error instanceof UnusableText || error instanceof AppError;
-  if (isKnown) return `${error.message} ${unchanged}`;
+  if (error instanceof ModelError) return `${error.what} ${unchanged}`;
+  if (error instanceof UnusableText || error instanceof AppError) return `${error.message} ${unchanged}`;
   log(`A document could not be written out: ${describeFailure(error)}`);
   return `Something went wrong on our side. ${unchanged}`;
 }
