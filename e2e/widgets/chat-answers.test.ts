@@ -171,6 +171,20 @@ describe('when the model fails', () => {
     expect(above!.y + above!.height <= below!.y || below!.y + below!.height <= above!.y).toBe(true);
   });
 
+  it('its notice on a desk leaves the reason and Try again free, and an admin is led to the AI settings', async () => {
+    const { page } = await converse();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await ask(page, long, { kind: 'status', status: 401 });
+    const reason = page.locator('[data-retry]');
+    await reason.getByText('An admin can check the AI settings.').waitFor();
+    const notice = page.getByRole('alert').filter({ hasText: 'The reply failed' });
+    await notice.waitFor();
+    const [above, below] = [await notice.boundingBox(), await reason.boundingBox()];
+    expect(above!.y + above!.height <= below!.y || below!.y + below!.height <= above!.y).toBe(true);
+    await reason.getByRole('link', { name: 'AI settings' }).click();
+    await page.getByRole('region', { name: 'AI model' }).getByRole('button', { name: 'Test connection' }).waitFor();
+  });
+
   it('in the middle, what was said is kept, and can be answered from the start', async () => {
     const { person, conversation, page } = await converse();
     await ask(page, 'Tell me all', { kind: 'cut', after: 'The first half of it' });

@@ -52,7 +52,10 @@ describe('an answer on its way', () => {
 
   it('says where the same again would fail as well', () => {
     const data = { message: 'The key is wrong.', code: 'ai_unavailable', retryable: false };
-    expect(applyEvent(asked, { name: 'error', data })).toMatchObject({ phase: 'failed', canRetry: false });
+    const failed = { phase: 'failed', canRetry: false, isOfModel: true };
+    expect(applyEvent(asked, { name: 'error', data })).toMatchObject(failed);
+    const ours = { ...data, code: 'internal' };
+    expect(applyEvent(asked, { name: 'error', data: ours })).toMatchObject({ ...failed, isOfModel: false });
   });
 
   it('takes the place of a message and all after it, until the server has stored the new words', () => {

@@ -29,6 +29,8 @@ export interface PendingAnswer extends Waiting {
   problem: string | null;
   /** The same again may go better. */
   canRetry: boolean;
+  /** It was the model that failed, or what is between it and this site. */
+  isOfModel: boolean;
 }
 
 export const notWaiting: Waiting = { status: null, since: null, steps: [] };
@@ -44,6 +46,7 @@ const beginning: PendingAnswer = {
   phase: 'thinking',
   problem: null,
   canRetry: true,
+  isOfModel: false,
 };
 
 export const startQuestion = (text: string, createdAt: string, rewrites: string | null = null): PendingAnswer => ({
@@ -54,7 +57,11 @@ export const startQuestion = (text: string, createdAt: string, rewrites: string 
 
 export const startAgain = (replaces: string | null): PendingAnswer => ({ ...beginning, replaces });
 
-export const failAnswer = (answer: PendingAnswer, problem: string, canRetry = true): PendingAnswer => ({
+export const failAnswer = (
+  answer: PendingAnswer,
+  problem: string,
+  { canRetry = true, isOfModel = false } = {},
+): PendingAnswer => ({
   ...answer,
   question: null,
   rewrites: null,
@@ -62,6 +69,7 @@ export const failAnswer = (answer: PendingAnswer, problem: string, canRetry = tr
   phase: 'failed',
   problem,
   canRetry,
+  isOfModel,
 });
 
 /** The same again goes on counting from when it began. */
@@ -86,7 +94,10 @@ export const applyEvent = (answer: PendingAnswer, event: StreamEvent, now = Date
       // Stopped before the first word: the person wanted it so.
       return event.data.code === 'nothing_running'
         ? null
-        : failAnswer(answer, event.data.message, event.data.retryable);
+        : failAnswer(answer, event.data.message, {
+            canRetry: event.data.retryable,
+            isOfModel: event.data.code === 'ai_unavailable',
+          });
   }
 };
 

@@ -1,7 +1,9 @@
 import { Pencil, RotateCcw } from 'lucide-react';
 import { Fragment, useEffect } from 'react';
+import { Link } from 'wouter';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
+import { useSelectedOrganization } from '../../lib/organization.ts';
 import { useRest, type More } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -104,6 +106,7 @@ export function MessageList(props: MessageListProps) {
   } = props;
   const { onAnswerAgain, onEdit, onStartGuide, onSay } = props;
   const edit = useMessageEdit(onEdit);
+  const { can } = useSelectedOrganization();
   const now = useNow();
   const { findStart, forget, soughtId } = useMessageFromAddress(findLastTurn);
   useRest(earlier, soughtId !== null && messages.length > 0 && !messages.some(({ id }) => id === soughtId));
@@ -171,13 +174,21 @@ export function MessageList(props: MessageListProps) {
         {question && <UserFrame text={question.text} footer={<MessageTime time={question.createdAt} now={now} />} />}
         {isAnswering && <AnswerOnItsWay agentType={agentType} text={answerText} waiting={waiting} />}
         {isBroken && (
-          // At the left: the toast that tells of the failure covers the right. On a phone it stands above.
           <div data-retry className="grid justify-items-start gap-2 text-sm text-ink-2 md:pl-[42px]">
             <p>
               {last?.metadata.error === undefined
                 ? (pending?.problem ?? 'This message has no answer yet.')
                 : 'You can have it answered from the start.'}
             </p>
+            {pending?.isOfModel && can.updateSettings && (
+              <p>
+                You can test the model in the{' '}
+                <Link href="/settings?section=ai-model" className="text-link underline underline-offset-3">
+                  AI settings
+                </Link>
+                .
+              </p>
+            )}
             <div className="flex flex-wrap gap-2">
               <Button size="sm" icon={RotateCcw} onClick={onAnswerAgain}>
                 Try again
