@@ -173,6 +173,25 @@ it('a card that grows under the focus stays in view, for who came to it by Tab f
   expect(isInView).toBe(true);
 });
 
+it('a card that is changed on a low screen shows its buttons, above the field for messages', async () => {
+  const { page } = await propose(task, { ...task, id: 'p2', title: 'Second' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const second = card(page, 'Task Second');
+  await second.waitFor();
+  await frames(page);
+  await second.getByRole('button', { name: 'Change: Second' }).click();
+  await second.getByLabel('Title').waitFor();
+  await frames(page);
+  const below = await second
+    .getByRole('button', { name: 'Create Task' })
+    .evaluate(
+      (button) =>
+        button.closest('.overflow-y-auto')!.getBoundingClientRect().bottom - button.getBoundingClientRect().bottom,
+    );
+  // The list fades out over the field.
+  expect(below).toBeGreaterThanOrEqual(20);
+});
+
 it('what is dismissed is a line, stays so, and can be brought back and accepted', async () => {
   const { page, decisions } = await propose(task);
   await page.getByRole('button', { name: 'Dismiss: Call the Harlan officer' }).click();

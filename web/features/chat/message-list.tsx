@@ -125,7 +125,7 @@ export function MessageList(props: MessageListProps) {
   const canAnswerAgain = canSend && !isAnswering && !isBroken;
   const today = now.toISOString();
   return (
-    <div ref={box} className="thin-scrollbar relative min-h-0 flex-1 overflow-y-auto">
+    <div ref={box} className="thin-scrollbar relative min-h-0 flex-1 scroll-pb-6 overflow-y-auto">
       <div
         ref={content}
         data-agent={agentType}

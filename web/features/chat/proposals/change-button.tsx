@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { bringIntoView } from '../../../ui/bring-into-view.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface ChangeButtonProps {
@@ -19,6 +20,13 @@ export function ChangeButton({ name, isChanging, onChange, onCancel, staysOnEsca
   useEffect(() => {
     if (wasChanging.current && !isChanging) button.current?.focus();
     wasChanging.current = isChanging;
+  }, [isChanging]);
+  useEffect(() => {
+    const card = isChanging && button.current?.closest<HTMLElement>('[role="group"]');
+    if (!card) return;
+    // With its buttons, but for one that is longer than the list: then the field that is typed in comes first.
+    bringIntoView(card);
+    if (document.activeElement instanceof HTMLElement) bringIntoView(document.activeElement);
   }, [isChanging]);
   useEffect(() => {
     const card = button.current?.closest<HTMLElement>('[role="group"]');
