@@ -120,14 +120,14 @@ it('a server of this computer that asks for a key gets the one that is entered',
 it('the focus stays with what is done: at the server that was found, and at the model that is got', async () => {
   const { page, section } = await openSettings();
   const baseUrl = 'http://127.0.0.1:11434/v1';
+  let models: { id: string }[] = [];
   let letFind = () => {};
   const found = new Promise<void>((resolve) => (letFind = resolve));
   await page.route('**/ai-settings/local-models', async (route) => {
     await found;
-    const servers = [{ name: 'Ollama', baseUrl, models: [], needsKey: false }];
+    const servers = [{ name: 'Ollama', baseUrl, models: models.map(({ id }) => id), needsKey: false }];
     await route.fulfill({ json: { organizationId: '', servers, isTold: true } });
   });
-  let models: object[] = [];
   await page.route('**/ai-settings/models', (route) =>
     route.fulfill({
       json: {
@@ -160,10 +160,15 @@ it('the focus stays with what is done: at the server that was found, and at the 
   await focused('Get qwen3:8b');
   await page.keyboard.press('Enter');
   await focused('Stop getting it');
-  models = [{ id: 'qwen3:8b', contextTokens: 32_768, inputPrice: null, outputPrice: null, pricesOf: null }];
+  // There is nothing to be tried or taken yet.
+  expect(await dialog.getByRole('button', { name: /^(?:Test|Use this model)$/ }).count()).toBe(0);
+  const unpriced = { contextTokens: 32_768, inputPrice: null, outputPrice: null, pricesOf: null };
+  models = [{ id: 'qwen3:8b', ...unpriced }];
   pull = { model: 'qwen3:8b', state: 'done', completed: 2, total: 2, message: null };
   await focused('Model', 'combobox');
   expect(await dialog.getByRole('combobox', { name: 'Model' }).textContent()).toContain('qwen3:8b');
+  await dialog.getByText('1 model. What it is asked stays on this computer.').waitFor();
+  await dialog.getByRole('button', { name: 'Use this model' }).waitFor();
 });
 
 it('says which of many models is recommended', async () => {

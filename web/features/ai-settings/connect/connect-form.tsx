@@ -11,7 +11,7 @@ import { localModelsQuery, useListModels, useSaveConnection, useTestConnection }
 import { chooseWay, findMistakes, startEntries, toBudget, toConnection } from './connect-entries.ts';
 import type { Entries, KnownEntries } from './connect-entries.ts';
 import { unitFor } from './connect-words.ts';
-import { ModelChoice } from './model-choice.tsx';
+import { ModelChoice, needsModel } from './model-choice.tsx';
 import { ServerChoice } from './server-choice.tsx';
 import { TrialResult } from './trial-result.tsx';
 
@@ -49,6 +49,8 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
   const offer = list.data ?? null;
   const model = offer?.models.find(({ id }) => id === entries.model);
   const hasServer = offer?.works === true || (offer !== null && entries.way === 'address');
+  /** Until then there is nothing to try or to take. */
+  const hasModel = hasServer && !needsModel(offer);
 
   useEffect(() => {
     if (trial.isPending || trial.data) result.current?.scrollIntoView({ block: 'nearest' });
@@ -83,6 +85,11 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
       onError: refuse,
     });
   };
+  const onGot = (changes: Partial<KnownEntries>) => {
+    showModels(changes);
+    // What is said of the server counts its models.
+    void local.refetch();
+  };
   const test = (then?: (message: string) => void) => {
     const mistakes = findMistakes(entries, 'model');
     setErrors(mistakes);
@@ -104,7 +111,7 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (list.isPending || trial.isPending || save.isPending) return;
-    if (!hasServer) showModels();
+    if (!hasModel) showModels();
     else if (trial.data?.works) take(trial.data.message);
     else if (trial.data?.tookTooLong) take();
     else test(take);
@@ -122,12 +129,12 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          {hasServer && (
+          {hasModel && (
             <Button busy={trial.isPending} busyLabel="Testing..." onClick={() => test()}>
               Test
             </Button>
           )}
-          {hasServer ? (
+          {hasModel ? (
             <Button
               type="submit"
               form={formId}
@@ -139,9 +146,11 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
               {trial.data?.tookTooLong ? 'Use it all the same' : 'Use this model'}
             </Button>
           ) : (
-            <Button type="submit" form={formId} variant="primary" busy={list.isPending} busyLabel="Asking...">
-              Show its models
-            </Button>
+            !hasServer && (
+              <Button type="submit" form={formId} variant="primary" busy={list.isPending} busyLabel="Asking...">
+                Show its models
+              </Button>
+            )
           )}
         </>
       }
@@ -160,9 +169,7 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
             <FieldError>{offer.message}</FieldError>
           </p>
         )}
-        {hasServer && (
-          <ModelChoice {...{ entries, errors, offer, model, settings }} onEnter={enter} onGot={showModels} />
-        )}
+        {hasServer && <ModelChoice {...{ entries, errors, offer, model, settings }} onEnter={enter} onGot={onGot} />}
         {errors.form && (
           <p role="alert" className="text-sm">
             <FieldError>{errors.form}</FieldError>

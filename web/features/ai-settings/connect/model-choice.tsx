@@ -117,7 +117,7 @@ function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
       <p className="min-w-0 flex-1 basis-60 text-pretty">
         {state === 'failed'
           ? pull?.message
-          : `For the memory of this computer, Goodstead chooses ${model}. It is loaded once, ${formatFileSize(bytes)}.`}
+          : `For the memory of this computer, Goodstead chooses ${model}. It is downloaded once: ${formatFileSize(bytes)}.`}
       </p>
       <Button
         key="get"
@@ -142,6 +142,9 @@ function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
 const focusFieldWhereLost = (fields: HTMLElement | null) =>
   focusWhereLost(fields?.querySelector<HTMLElement>('[role="combobox"], input') ?? null);
 
+/** One has to be got first. */
+export const needsModel = (offer: ModelOffer | null): boolean => offer?.models.length === 0 && offer.toGet !== null;
+
 /** Which of a server's models, how much it reads, what it costs, and what a month may cost. */
 export function ModelChoice(props: ModelChoiceProps) {
   const { entries, errors, model, settings, offer, onEnter } = props;
@@ -151,7 +154,7 @@ export function ModelChoice(props: ModelChoiceProps) {
   return (
     <>
       <GetModel {...props} />
-      {(offer?.models.length !== 0 || !offer.toGet) && (
+      {!needsModel(offer) && (
         <div ref={focusFieldWhereLost} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
           <div className="grid gap-1.5 md:col-span-2">
             <ModelField {...props} />
