@@ -34,8 +34,12 @@ it('a test that is left is stopped, and the dialog is ready for another', async 
   await dialog.getByRole('button', { name: 'Test' }).click();
   await expect.poll(() => stub.requests.length).toBe(before + 1);
   await dialog.getByText('0:01').waitFor();
-  await dialog.getByRole('button', { name: 'Stop the test' }).click();
+  await dialog.getByRole('button', { name: 'Stop the test' }).press('Enter');
   expect(await stub.requests.at(-1)!.ended).toBe('broken off');
+  await page
+    .locator(':focus')
+    .and(dialog.getByRole('button', { name: 'Test', exact: true }))
+    .waitFor();
   stub.next({ kind: 'hang' });
   await dialog.getByRole('button', { name: 'Test', exact: true }).click();
   await expect.poll(() => stub.requests.length).toBe(before + 2);

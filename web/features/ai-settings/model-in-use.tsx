@@ -28,12 +28,19 @@ interface ModelTrialProps {
 /** Tries what answers now, with `children` beside it. */
 function ModelTrial({ settings: { organizationId, inUse, can }, children }: ModelTrialProps) {
   const trial = useTestConnection(organizationId);
+  const testButton = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <TrialResult trial={trial} className="px-4 pb-3.5" />
+      <TrialResult trial={trial} button={testButton} className="px-4 pb-3.5" />
       {can.testConnection && inUse.mode === 'model' && (
         <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
-          <Button size="sm" busy={trial.isPending} busyLabel="Testing..." onClick={() => trial.mutate(null)}>
+          <Button
+            ref={testButton}
+            size="sm"
+            busy={trial.isPending}
+            busyLabel="Testing..."
+            onClick={() => trial.mutate(null)}
+          >
             Test connection
           </Button>
           {children}

@@ -30,6 +30,7 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
   const { organizationId, budget } = settings;
   const formId = useId();
   const result = useRef<HTMLDivElement>(null);
+  const testButton = useRef<HTMLButtonElement>(null);
   const local = useQuery({ ...localModelsQuery(organizationId), enabled: open });
   const [entered, setEntered] = useState<Entries>(() => startEntries(settings));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -130,7 +131,7 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
             Cancel
           </Button>
           {hasModel && (
-            <Button busy={trial.isPending} busyLabel="Testing..." onClick={() => test()}>
+            <Button ref={testButton} busy={trial.isPending} busyLabel="Testing..." onClick={() => test()}>
               Test
             </Button>
           )}
@@ -176,7 +177,7 @@ export function ConnectForm({ open, onOpenChange: onOpen, settings }: ConnectFor
           </p>
         )}
         <div ref={result}>
-          <TrialResult trial={trial} />
+          <TrialResult trial={trial} button={testButton} />
         </div>
       </form>
     </Dialog>

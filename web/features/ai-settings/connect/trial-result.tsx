@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
+import type { RefObject } from 'react';
 import { isAbort, isUnauthorized, sentenceOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,13 +8,16 @@ import type { useTestConnection } from './connect-api.ts';
 
 interface TrialResultProps {
   trial: Pick<ReturnType<typeof useTestConnection>, 'data' | 'error' | 'isPending' | 'submittedAt' | 'stop'>;
+  /** What began it: it has the focus again once it is stopped. */
+  button: RefObject<HTMLButtonElement | null>;
   className?: string;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Says what came of a test, once it has: in a sentence, then for each thing that was asked. */
-export function TrialResult({ trial: { data, error, isPending, submittedAt, stop }, className }: TrialResultProps) {
+export function TrialResult({ trial, button, className }: TrialResultProps) {
+  const { data, error, isPending, submittedAt, stop } = trial;
   const isShown = error !== null && !isUnauthorized(error) && !isAbort(error);
   const message = data?.message ?? (isShown ? sentenceOf(error) : null);
   const works = data?.works ?? false;
@@ -27,7 +31,14 @@ export function TrialResult({ trial: { data, error, isPending, submittedAt, stop
             Asking for a letter, a look-up and a form. A model on this computer may take some minutes until its first
             word. <Elapsed since={submittedAt} />
           </p>
-          <Button size="sm" variant="quiet" onClick={stop}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              stop();
+              button.current?.focus();
+            }}
+          >
             Stop the test
           </Button>
         </div>
