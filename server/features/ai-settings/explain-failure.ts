@@ -3,10 +3,14 @@ import { guardCodes, ModelError } from '../../platform/ai/index.ts';
 import { privateAddress } from './connection.ts';
 import { BudgetUsedUp } from './usage-ledger.ts';
 
+const noSuchName =
+  'No server was found by this name. Please check the address, and whether the computer of Goodstead is online.';
+
 const connectionFailures: Record<string, string> = {
   [guardCodes.notAllowed]: privateAddress,
   [guardCodes.redirected]: 'This address leads on to another one. Please enter the address that it leads to.',
-  ENOTFOUND: 'No server has this name. Please check the address.',
+  ENOTFOUND: noSuchName,
+  EAI_AGAIN: noSuchName,
   ECONNREFUSED: 'Nothing answers at this address. Please check it, and whether the server is running.',
 };
 
