@@ -283,7 +283,7 @@ describe('the stewardship plan', () => {
     expect(finish('stewardship_plan', { system: 'a sheet (moving in May)' }).markdown).toContain(
       '| [day by which the records have moved] | The records move, and every donor is checked there: a sheet (moving in May) |',
     );
-    expect(markdown).toMatch(/\| Week of \|.*\n.*\n\| January 4, 2027 \| The plan starts/);
+    expect(markdown).toMatch(/\| Week of \|.*\n.*\n\| Monday, January 4, 2027 \| The plan starts/);
     expect(finish('stewardship_plan', { levels: '$100 - $499, $5000 and above' }).markdown).toContain(
       '- [ ] No row is for gifts of $500 to $999',
     );

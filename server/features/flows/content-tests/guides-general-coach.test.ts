@@ -136,6 +136,7 @@ describe('the board recruitment plan', () => {
   it('has no step on a holiday, and the role for candidates after what is about members', () => {
     const { markdown } = renderSample('board_recruitment', { recruit_by: '2027-06-05' });
     expect(markdown).toContain('| Tuesday, July 6, 2027 | Orientation held');
+    expect(markdown).toMatch(/^- \[ \] Moved off a .*; July 6, 2027 \(from July 5, Independence Day, observed\)$/m);
     expect(markdown.indexOf('## For candidates: the role')).toBeGreaterThan(markdown.indexOf('## Suggested timeline'));
   });
 

@@ -277,11 +277,15 @@ describe('the giving day toolkit', () => {
     expect(markdown.match(/last year 31/g)).toHaveLength(2);
   });
 
-  it('names the day once, and moves days without a remark', () => {
+  it('names the day once, and says in the check list alone which days were moved', () => {
     const { markdown } = render('giving_day_kit', { giving_day: 'Own giving day', day_date: '2027-03-20' });
     expect(markdown).toContain('| Day | Saturday, March 20, 2027: our giving day |');
     expect(markdown).toContain('| Monday, March 8, 2027 | Save the date');
     expect(markdown).not.toContain('moved from');
+    expect(markdown).toContain(
+      '- [ ] Moved off a weekend or a holiday: February 8, 2027 (from February 6, a Saturday); ',
+    );
+    expect(markdown).toContain('; March 8, 2027 (from March 6, a Saturday); ');
   });
 
   it('counts down to the day', () => {

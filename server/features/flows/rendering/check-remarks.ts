@@ -9,8 +9,13 @@ import { findDayOff } from './holidays.ts';
 
 const mostDays = 8;
 
-/** Days of the next year on which nobody is at work, an end that lies before its beginning, and answers typed in small letters. */
-export function listRemarks(steps: readonly Step[], responses: Responses, today: string): string[] {
+interface Given {
+  responses: Responses;
+  today: string;
+}
+
+/** Days of the next year on which nobody is at work, those moved off such a day, an end before its beginning, answers in small letters. */
+export function listRemarks(steps: readonly Step[], { responses, today }: Given, moved: readonly string[]): string[] {
   const asked = reachableSteps(steps, responses);
   const nextYear = addDays(today, 366);
   const days = new Set(
@@ -25,7 +30,8 @@ export function listRemarks(steps: readonly Step[], responses: Responses, today:
   const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, day: responses[key] ?? '' }));
   const [start, end] = [/^start/, /^end/].map((kind) => dates.find(({ key, day }) => kind.test(key) && day !== ''));
   return [
-    ...(off.length > 0 ? [`On a weekend or a holiday: ${off.slice(0, mostDays).join('; ')}`] : []),
+    ...(off.length > 0 ? [`On a weekend or a holiday: ${listDays(off)}`] : []),
+    ...(moved.length > 0 ? [`Moved off a weekend or a holiday: ${listDays(moved)}`] : []),
     ...(start && end && end.day < start.day
       ? [`The end, ${longDate(end.day)}, comes before the start, ${longDate(start.day)}`]
       : []),
@@ -34,6 +40,8 @@ export function listRemarks(steps: readonly Step[], responses: Responses, today:
       : []),
   ];
 }
+
+const listDays = (days: readonly string[]): string => days.slice(0, mostDays).join('; ');
 
 const longAnswer = 40;
 const isSmall = (answer: string, { type }: Step): boolean =>

@@ -36,7 +36,7 @@ export function fillTemplate(
   source: string,
   steps: Flow['steps'],
   { responses: given, profile, today, writer = '', people: members = [] }: DocumentInput,
-): { skeleton: string; insertions: Insertions; remarks: Remark[] } {
+): { skeleton: string; insertions: Insertions; remarks: Remark[]; moved: string[] } {
   const insertions = new Insertions();
   const asked = reachableSteps(steps, given);
   const remarks: Remark[] = [];
@@ -94,13 +94,22 @@ export function fillTemplate(
   }
 
   const mission = profile.mission === null ? null : spell(profile.mission);
-  const helpers = createHelpers({ insertions, answers, profile: { ...profile, mission }, today, people, remarks });
+  const moved = new Set<string>();
+  const helpers = createHelpers({
+    insertions,
+    answers,
+    profile: { ...profile, mission },
+    today,
+    people,
+    remarks,
+    moved,
+  });
   const skeleton = compileOnce(source, Object.keys(helpers))(values, {
     helpers,
     allowProtoPropertiesByDefault: false,
     allowProtoMethodsByDefault: false,
   });
-  return { skeleton, insertions, remarks };
+  return { skeleton, insertions, remarks, moved: [...moved] };
 }
 
 /** More than all guides have, documents and tasks. */

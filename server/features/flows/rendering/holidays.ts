@@ -53,9 +53,19 @@ export function addWorkingDays(day: string, count: number): string {
   return reached;
 }
 
+/** "Monday, January 4, 2027". */
+export const sayDay = (day: string): string => `${nameWeekday(day)}, ${longDate(day)}`;
+
+/** "January 1, New Year’s Day", of a day on which nobody is at work. */
+export const sayDayOff = (day: string): string => `${longDate(day).replace(/, \d+$/, '')}, ${findDayOff(day)}`;
+
+const from = ' (moved from ';
+
 /** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)". */
 export function sayWorkday(day: string, direction: 1 | -1 = 1): string {
   const reached = toWorkday(day, direction);
-  const moved = reached === day ? '' : ` (moved from ${longDate(day).replace(/, \d+$/, '')}, ${findDayOff(day)})`;
-  return `${nameWeekday(reached)}, ${longDate(reached)}${moved}`;
+  return `${sayDay(reached)}${reached === day ? '' : `${from}${sayDayOff(day)})`}`;
 }
+
+/** "January 1, New Year’s Day", of a day that was said so and moved; otherwise nothing. */
+export const readMoved = (said: string): string => said.split(from)[1]?.split(')')[0] ?? '';

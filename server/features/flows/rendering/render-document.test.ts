@@ -224,7 +224,7 @@ describe('the finished document', () => {
   });
 
   it('counts working days from the day of the organization', () => {
-    expect(markdown('{{workday 1}}')).toBe('November 23, 2026');
+    expect(markdown('{{workdays_after today 1}}')).toBe('November 23, 2026');
   });
 
   it('puts lists side by side in a table', () => {

@@ -14,12 +14,12 @@ export type RenderedFlow = Flow & { disclaimer?: boolean; readers?: 'public' };
 
 /** The finished document of a guide, as Markdown, and what the person must still supply before it can be sent. */
 export function renderDocument(flow: RenderedFlow, input: DocumentInput): { markdown: string; stillToFill: string[] } {
-  const { skeleton, insertions, remarks: apart } = fillTemplate(flow.finalOutputTemplate, flow.steps, input);
+  const { skeleton, insertions, remarks: apart, moved } = fillTemplate(flow.finalOutputTemplate, flow.steps, input);
   const placed = placeInsertions(tidyMarkdown(skeleton), insertions);
   const { stillToFill } = placed;
   const markdown = placed.markdown.trim();
   const text = withoutAuthorPart(markdown).trim();
-  const remarks = [...listRemarks(flow.steps, input.responses, input.today), ...apart.map(tellRemark)].map(
+  const remarks = [...listRemarks(flow.steps, input, moved), ...apart.map(tellRemark)].map(
     (remark) => `- [ ] ${remark}`,
   );
   const checks = addChecks(markdown.slice(text.length).trim(), remarks);

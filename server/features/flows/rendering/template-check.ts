@@ -39,6 +39,7 @@ export const helperNames: ReadonlySet<string> = new Set(
       today: '',
       people: [],
       remarks: [],
+      moved: new Set(),
     }),
   ).filter((name) => !blockHelpers.includes(name)),
 );

@@ -14,7 +14,7 @@ import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
-import { addWorkingDays, sayWorkday } from './holidays.ts';
+import { addWorkingDays, sayDay, sayDayOff, sayWorkday, toWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
@@ -60,6 +60,8 @@ export interface HelperContext {
   people: readonly string[];
   /** What is left out goes here. */
   remarks: Remark[];
+  /** Days that were moved without a word where they stand. */
+  moved: Set<string>;
 }
 
 type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
@@ -92,7 +94,7 @@ const block: Record<string, Helper> = {
 };
 
 /** Everything a template may call that is not a block. */
-export function createHelpers({ insertions, answers, profile, today, people, remarks }: HelperContext) {
+export function createHelpers({ insertions, answers, profile, today, people, remarks, moved }: HelperContext) {
   const shaped = new WeakMap<Inserted, Map<unknown, Inserted>>();
   /** A template asks for the same again and again: for each of eight platforms, the sentences of one answer. */
   const reshapeText = (value: Inserted, shape: (text: string) => string) => {
@@ -208,7 +210,6 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     any: (...values: unknown[]) => values.some(isGiven),
     /** Counts from one: `{{number @index}}`. */
     number: (index: unknown) => Number(index) + 1,
-    workday: (days: unknown) => longDate(addWorkingDays(today, Number(days))),
     /** "January 6, 2027": so many days after a date answer, or before it where the number is negative. */
     days_after: (date: unknown, days: unknown) =>
       ofDay(date, (day) => longDate(addDays(day, countOf(days))), insertions.missing('date')),
@@ -227,6 +228,14 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     /** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)": a date, or the next on which people work; any other text as it is. */
     on_workday: (date: unknown, direction?: unknown) =>
       ofDay(date, (day) => sayWorkday(day, direction === 'or before' ? -1 : 1), date),
+    /** The same without a word of the move, which is said in the check list. */
+    workday: (date: unknown) => {
+      const day = dayOf(date, today);
+      if (day === null) return date;
+      const reached = toWorkday(day);
+      if (reached !== day) moved.add(`${longDate(reached)} (from ${sayDayOff(day)})`);
+      return insertions.text(sayDay(reached));
+    },
     /** "Monday" of a date. */
     weekday: (date: unknown) => ofDay(date, nameWeekday, ''),
     /** How many years have passed since the last year that is named, also of "2014-18", by the first value that names one. */
