@@ -12,6 +12,7 @@ import { bracketElement, markBrackets } from './markdown-brackets.ts';
 import { findHiddenHost, findLinkKind, keepSafeLink } from './markdown-links.ts';
 import { markWords } from './markdown-marks.ts';
 import { keepNumbersWhole } from './markdown-numbers.ts';
+import { turnMarks } from './markdown-quotes.ts';
 
 interface MarkdownProps {
   children: string;
@@ -77,8 +78,8 @@ const components: Record<MarkdownProps['variant'], Components> = {
 };
 
 const plugins = [remarkGfm];
-const textPlugins = [keepNumbersWhole];
-const bracketPlugins = [markBrackets, keepNumbersWhole];
+const textPlugins = { chat: [keepNumbersWhole], document: [keepNumbersWhole, turnMarks] };
+const bracketPlugins = [markBrackets, keepNumbersWhole, turnMarks];
 
 type DrawBracket = NonNullable<MarkdownProps['drawBracket']>;
 
@@ -112,7 +113,7 @@ const Block = memo(({ text, rehypePlugins, components: drawn }: BlockProps) => (
 ));
 
 export function Markdown({ children, variant, streaming, isCut, drawBracket, marks }: MarkdownProps) {
-  const own = drawBracket ? bracketPlugins : textPlugins;
+  const own = drawBracket ? bracketPlugins : textPlugins[variant];
   const text = streaming || isCut ? closeMarks(children) : children;
   return (
     <div className={`prose-${variant}`} data-streaming={streaming || undefined}>

@@ -8,10 +8,15 @@ const patience = { timeout: 60_000 };
 const source = (markdown: string) => ({ markdown, title: 'Year plan', author: null });
 
 describe('exporting a document', patience, () => {
-  it('Markdown is handed out as it is', async () => {
+  it('Markdown keeps its signs and lines', async () => {
     const file = await exportDocument(source('# A\r\n\n* b'), 'md');
     expect(file.content.toString()).toBe('# A\r\n\n* b');
     expect(file).toMatchObject({ fileName: 'Year plan.md', mimeType: 'text/markdown; charset=utf-8' });
+  });
+
+  it('Markdown has quotation marks as in print', async () => {
+    const { content } = await exportDocument(source('# "A"\n\nIt\'s `"x"`'), 'md');
+    expect(content.toString()).toBe('# “A”\n\nIt’s `"x"`');
   });
 
   it('text and Word files have their name and type', async () => {

@@ -1,4 +1,5 @@
 // Turns a finished Markdown document (GitHub flavored) into a file.
+import { turnQuotes } from '../../../contract/quotation-marks.ts';
 import { createFileName } from './file-name.ts';
 import { runExport, type ExportSource } from './run-export.ts';
 
@@ -31,7 +32,7 @@ export async function exportDocument(
 ): Promise<ExportedFile> {
   const { file, pageCount } =
     format === 'md'
-      ? { file: Buffer.from(document.markdown), pageCount: null }
+      ? { file: Buffer.from(turnQuotes(document.markdown)), pageCount: null }
       : await runExport({ document, format }, { signal });
   return {
     fileName: createFileName(document.title, format),

@@ -1,44 +1,19 @@
 // What a typesetter does to a paragraph, without changing its words.
 import { monthNames } from '../../../contract/month-names.ts';
+import { createQuoteTurner } from '../../../contract/quotation-marks.ts';
 import type { Span } from './inline.ts';
 
-const beforeOpening = /[\s([{–—“‘/]$/;
 const places = /(\[[^[\]\n]*\p{L}[^[\]\n]*\])/u;
 
-/** Quotation marks and apostrophes as they are printed; code, addresses and marks after a number stay. */
+/** Quotation marks and apostrophes as they are printed; code and addresses stay. */
 export function turnQuotes(spans: readonly Span[]): Span[] {
-  let before = '';
-  let isOpen = false;
+  const turn = createQuoteTurner();
   return spans.map((span) => {
-    if (span.kind === 'break') {
-      before = ' ';
-      return span;
-    }
-    if (span.code || span.link?.address.endsWith(span.text)) {
-      before = span.text.slice(-1);
-      return span;
-    }
-    let text = '';
-    for (const [index, sign] of Array.from(span.text).entries()) {
-      let shown = sign;
-      const opens = before === '' || beforeOpening.test(before);
-      if (sign === '"' && (isOpen || !/\d$/.test(before))) {
-        isOpen = opens;
-        shown = opens ? '“' : '”';
-      } else if (sign === "'" && !(/\d$/.test(before) && !/\p{L}/u.test(span.text[index + 1] ?? ''))) {
-        shown = opens && closesLater(span.text, index) ? '‘' : '’';
-      }
-      text += shown;
-      before = shown;
-    }
-    return { ...span, text };
+    if (span.kind === 'text')
+      return { ...span, text: turn(span.text, span.code || span.link?.address.endsWith(span.text)) };
+    turn(' ', true);
+    return span;
   });
-}
-
-/** Whether a quotation that may begin here ends before the next one begins: else the sign stands for letters, as in ’90s. */
-function closesLater(text: string, at: number): boolean {
-  const rest = text.slice(at + 1, at + 200);
-  return /^\p{L}/u.test(rest) && /[\p{L}\d.,!?]'(?![\p{L}\d])/u.test(rest);
 }
 
 /** `[places]` that somebody still has to fill are spans of their own. */

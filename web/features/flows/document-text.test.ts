@@ -59,6 +59,15 @@ describe('what is made from a document', () => {
     expect(composeMail('word '.repeat(1000), 'Long').isWhole).toBe(false);
   });
 
+  it('a mail has quotation marks as in print', () => {
+    const said = `# Jo's plan\n\nIt's "on", see https://e.org/it's`;
+    const { subject, body } = writeEmail(said, `Jo's plan`, `Dana`);
+    expect(subject).toBe('Jo’s plan');
+    expect(body.whole).toContain(`“Jo’s plan”:\n\nIt’s “on”, see https://e.org/it's`);
+    expect(body.attached).toContain('“Jo’s plan”');
+    expect(decodeURIComponent(composeMail(said, `Jo's plan`).address)).toContain('subject=Jo’s plan&body=It’s “on”');
+  });
+
   it('a mail leaves out what the document says to its author', () => {
     const whole = `${markdown}\n\n---\n\n## Still to fill\n\n- EIN\n\n---\n\n**Before you send it (delete this part)**\n\n- [ ] Read it aloud\n`;
     expect(composeMail(whole, 'Plan')).toEqual(composeMail(markdown, 'Plan'));

@@ -1,6 +1,7 @@
 // What leaves the app of a finished document: its title, its words for a mail, the description of a task.
 import { printLetter, withoutAuthorPart } from '../../../contract/document-parts.ts';
 import { plainText as withoutMarks } from '../../../contract/plain-text.ts';
+import { turnQuotes } from '../../../contract/quotation-marks.ts';
 
 const maxTitle = 255;
 const maxQuote = 600;
@@ -32,7 +33,7 @@ interface Shape {
 
 const partToSend = (markdown: string, { isLetter }: Shape) =>
   isLetter ? printLetter(markdown) : withoutAuthorPart(markdown);
-const textToSend = (markdown: string, shape: Shape) => plainText(withoutTitle(partToSend(markdown, shape)));
+const textToSend = (markdown: string, shape: Shape) => plainText(turnQuotes(withoutTitle(partToSend(markdown, shape))));
 
 const heading = /^#{1,6} .*$/gm;
 const tableRow = /^\|.*$/gm;
@@ -61,7 +62,7 @@ export const composeMail = (
 ): { address: string; isWhole: boolean } => {
   const text = textToSend(markdown, shape);
   const body = cut(text, maxMailText);
-  const address = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`;
+  const address = `mailto:?subject=${encodeURIComponent(turnQuotes(title))}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`;
   return { address, isWhole: body === text };
 };
 
@@ -69,10 +70,13 @@ export const countPlaces = (count: number): string => (count === 1 ? '1 place' :
 
 /** What an email says at first: a subject, and a message with the document beside it or in it. */
 export const writeEmail = (markdown: string, title: string, sender: string, shape: Shape = {}) => ({
-  subject: cut(title, maxSubject),
+  subject: cut(turnQuotes(title), maxSubject),
   body: {
-    attached: `Hello,\n\nI am sending you “${title}”. It is attached.\n\n${sender}`,
-    whole: cut(`Hello,\n\nI am sending you “${title}”:\n\n${textToSend(markdown, shape)}\n\n${sender}`, maxBody),
+    attached: `Hello,\n\nI am sending you “${turnQuotes(title)}”. It is attached.\n\n${sender}`,
+    whole: cut(
+      `Hello,\n\nI am sending you “${turnQuotes(title)}”:\n\n${textToSend(markdown, shape)}\n\n${sender}`,
+      maxBody,
+    ),
   },
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ChevronDown, Download, FileCode, FileText, FileType, type LucideIcon, NotepadText } from 'lucide-react';
 import type { ExportFormat } from '../../../contract/chat.ts';
 import { listOpenPlaces } from '../../../contract/document-parts.ts';
+import { turnQuotes } from '../../../contract/quotation-marks.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { saveText } from '../../lib/save-file.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ async function download(
     return await downloadMessage(messageId, format, fileName, patience);
   } catch (error) {
     if (!toText) throw error;
-    saveText(toText(markdown), `${fileName}.${format}`);
+    saveText(toText(turnQuotes(markdown)), `${fileName}.${format}`);
     return null;
   }
 }
