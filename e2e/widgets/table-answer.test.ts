@@ -126,6 +126,15 @@ it('offers what is pasted as rows, and takes it on a press', async () => {
   await expect.poll(stored).toContain('Sound, 2, $70');
 });
 
+it('takes the rows of all tables that were copied, and says which words beside them are left out', async () => {
+  const { page, stored } = await openTable();
+  const table = (item: string) => `<table><tr><td>${item}</td><td>3</td></tr></table>`;
+  await paste(page, 'Item, row 1', 'as text', `<style>p {}</style><p>For the fair</p>${table('Hall')}${table('Van')}`);
+  await page.getByText('Words beside the table are left out (For the fair).').waitFor();
+  await button(page, 'Add 2 rows').click();
+  await expect.poll(stored).toBe('Hall\t3\t\t\t\t\nVan\t3\t\t\t\t');
+});
+
 it('holds 200 rows, and says so of more', async () => {
   const { page } = await openTable(
     Array.from({ length: 200 }, (_, index) => `Line ${index + 1}\t1\t\t\t\t`).join('\n'),
@@ -135,6 +144,19 @@ it('holds 200 rows, and says so of more', async () => {
   await paste(page, 'Item, row 1', 'a\t1\nb\t2');
   await page.getByText('A table holds 200 rows: 2 rows are left out.').waitFor();
   expect(await page.getByRole('row').count()).toBe(201);
+});
+
+it('brings a row back with Undo though others have taken its place, and says that one is too many', async () => {
+  const { page, stored } = await openTable(
+    Array.from({ length: 200 }, (_, index) => `Line ${index + 1}\t1\t\t\t\t`).join('\n'),
+  );
+  await cell(page, 'Item, row 200').focus();
+  await button(page, 'Remove row 200').last().click();
+  await button(page, 'Add a row').click();
+  await cell(page, 'Item, row 200').fill('Another');
+  await button(page, 'Undo').click();
+  await page.getByText('Undone. A table holds 200 rows: please take 1 out.').waitFor();
+  await expect.poll(stored).toMatch(/\nLine 200\t1\t{4}\nAnother\t{5}$/);
 });
 
 it('is a card for each row on a phone', async () => {

@@ -48,7 +48,7 @@ function readHead(head: readonly string[], columns: readonly Column[]): number[]
 }
 
 export function offerRows(
-  { cells: pasted, isList, isCut }: Pasted,
+  { cells: pasted, isList, isCut, beside }: Pasted,
   { columns, column, room, today }: OfferPlace,
 ): Offer {
   const lines = isList ? pasted.map(([line = '']) => line) : [];
@@ -70,6 +70,7 @@ export function offerRows(
   );
   const notes = [
     isCut && 'What you pasted is very long: only its beginning was read.',
+    beside !== '' && `Words beside the table are left out (${name([beside])}).`,
     over > 0 && `A table holds ${mostRows} rows: ${counted(over, 'row is', 'rows are')} left out.`,
     isLeftOut &&
       `The table has ${counted(columns.length, 'column', 'columns')}: ${counted(width - columns.length, 'more was', 'more were')} left out (${name(leftOut)}).`,

@@ -11,6 +11,8 @@ export interface Pasted {
   isList: boolean;
   /** Only its beginning was read. */
   isCut: boolean;
+  /** Words that stood before, between or after tables. */
+  beside: string;
 }
 
 const tidy = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
@@ -18,11 +20,12 @@ const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !=
 
 /** Null where there are no words in it. */
 export function readPaste(text: string, html: string): Pasted | null {
-  const table = html.length <= longestHtml && /<table/i.test(html) ? readHtmlTable(html) : null;
+  const tables = html.length <= longestHtml && /<table/i.test(html) ? readHtmlTables(html) : null;
   const cut = text.slice(0, longestPaste);
-  const isCut = table === null && cut.length < text.length;
-  const cells = (table ?? readSheet(cut)).map((row) => row.map(tidy)).filter(isFilled);
-  return cells.length === 0 ? null : { cells, isList: cells.every((row) => row.length === 1), isCut };
+  const isCut = tables === null && cut.length < text.length;
+  const cells = (tables?.rows ?? readSheet(cut)).map((row) => row.map(tidy)).filter(isFilled);
+  const isList = cells.every((row) => row.length === 1);
+  return cells.length === 0 ? null : { cells, isList, isCut, beside: tables?.beside ?? '' };
 }
 
 /** Tabs between cells, line ends between rows; a cell in quotation marks may hold both. */
@@ -59,11 +62,18 @@ function findClosingQuote(text: string, opening: number): number {
   return place + 1 < text.length && !/[\t\r\n]/.test(text[place + 1]!) ? -1 : place;
 }
 
-/** The first table: a cell over several rows or columns stands in the first, and the others are empty. */
-function readHtmlTable(html: string): string[][] | null {
-  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
-  const rows = table ? [...table.rows].slice(0, 1000) : [];
-  if (rows.length === 0) return null;
+/** The rows of all tables, and what stands beside these. */
+function readHtmlTables(html: string): { rows: string[][]; beside: string } | null {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const tables = [...body.querySelectorAll('table')].filter((table) => !table.parentElement?.closest('table'));
+  const rows = tables.flatMap(readHtmlTable);
+  for (const other of body.querySelectorAll('table, style, script')) other.remove();
+  return rows.length === 0 ? null : { rows, beside: tidy(textOf(body)) };
+}
+
+/** A cell over several rows or columns stands in the first, and the others are empty. */
+function readHtmlTable(table: HTMLTableElement): string[][] {
+  const rows = [...table.rows].slice(0, 1000);
   const grid: string[][] = rows.map(() => []);
   for (const [index, row] of rows.entries()) {
     let column = 0;

@@ -67,7 +67,10 @@ function changeRows(state: TableState, deed: TableDeed, { columns, today }: Tabl
     if (!back) return state;
     const before = back(rows);
     const restored = before.find(({ id }) => positionOf(rows, id) === -1) ?? before[0];
-    return { ...state, rows: before, backs: backs.slice(0, -1), said: 'Undone.', goal: firstOf(restored?.id) };
+    // Others may have come into the place of what was taken out: nothing of both is lost.
+    const over = before.filter((row) => !isEmptyRow(row)).length - mostRows;
+    const said = over > 0 ? `Undone. A table holds ${mostRows} rows: please take ${over} out.` : 'Undone.';
+    return { ...state, rows: before, backs: backs.slice(0, -1), said, goal: firstOf(restored?.id) };
   }
   if ('say' in deed) return { ...state, said: deed.say };
   if ('enter' in deed) return { ...state, current: deed.enter };
