@@ -139,10 +139,10 @@ function weigh(heard: Heard, found: Found[], shown: number): Candidate[] {
     if (within !== undefined) passages.set(within, [...(passages.get(within) ?? []), ...parts[index]!]);
   });
   return found.map((each, index) => {
-    const { score, coverage, said, ...weight } = weights[index]!;
+    const { score, coverage, likeness, said, ...weight } = weights[index]!;
     const best = each.row ?? weight.best;
     const all = passages.get(each.within ?? '') ?? parts[index]!;
     const at = all.findIndex((part) => parts[index]!.includes(part) && part.text === best);
-    return { ...each, score, coverage, marks: said, best, excerpt: excerptOf(all, Math.max(at, 0), shown) };
+    return { ...each, score, coverage, likeness, marks: said, best, excerpt: excerptOf(all, Math.max(at, 0), shown) };
   });
 }

@@ -18,15 +18,15 @@ const candidate = (kind: Candidate['kind'], best: string, score: number): Candid
   },
   score,
   coverage: 0.9,
+  likeness: 0.5,
   marks: [],
   best,
   excerpt: kind === 'passage' ? passage : best,
 });
 
-const of = (...candidates: Candidate[]) =>
-  choose({ text: '', terms: [] } as never, candidates, { articles: [], help: [], guides: [] }).own.map(
-    ({ excerpt }) => excerpt,
-  );
+const chooseOf = (...candidates: Candidate[]) =>
+  choose({ text: '', terms: [] } as never, candidates, { articles: [], help: [], guides: [] });
+const of = (...candidates: Candidate[]) => chooseOf(...candidates).own.map(({ excerpt }) => excerpt);
 
 it('shows what was decided with what stands around it, once', () => {
   const agreed = candidate('fact', 'It was agreed to try them.', 1);
@@ -49,4 +49,13 @@ it('lists decisions where as many as three are alike', () => {
 it('keeps what the profile says, also where a passage has the same words', () => {
   const field = candidate('profile', 'closed on Sundays', 1);
   expect(of(field, candidate('passage', 'Ines proposed a trial.', 0.6))[0]).toBe('closed on Sundays');
+});
+
+it('doubts what comes no nearer to what is asked than others do, whatever words it has', () => {
+  const like = (...likenesses: number[]) =>
+    likenesses.map((likeness, at) => ({ ...candidate('passage', `Passage ${at}.`, 0.9), likeness }));
+  expect(chooseOf(...like(0.5, 0.3, 0.3, 0.2, 0.3, 0.25)).match).toBe('sure');
+  expect(chooseOf(...like(0.5, 0.45, 0.4, 0.4, 0.4, 0.35)).match).toBe('near');
+  expect(chooseOf(...like(0.5)).match).toBe('sure');
+  expect(chooseOf(...like(0.3)).match).toBe('near');
 });

@@ -3,9 +3,9 @@ import { listTopicStems } from '../../platform/english/words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import type { Knowledge } from './candidates/knowledge.ts';
 import type { Heard } from './hear.ts';
+import { unlike } from './weigh.ts';
 
 export interface Chosen {
-  /** Whether what is found speaks of the question well enough that it may be told as what was found. */
   /** How well what is ours bears on the question. */
   match: 'sure' | 'near' | 'far';
   /** The own things come before the playbook. */
@@ -24,8 +24,9 @@ export interface Chosen {
 const most = { passages: 3, listed: 8, articles: 3 };
 /** How much of a question something of the organization's own speaks of, that it stands beside an article that answers. */
 const nearCoverage = 0.5;
-/** What the best reaches that is told as what was found, and what it reaches that comes nearest: of less, one in four does not answer. */
-const scores = { sure: 0.7, near: 0.6 };
+/** How far the nearest must stand out from the next in what it means to be told as what was found, and what score of less comes near at all. */
+const least = { lead: 0.135, near: 0.6 };
+const mostNext = 5;
 /** What the organization's own things must reach, of what our articles do, to lead and to be told beside them; or cover of the question to lead. */
 const own = { leads: 0.3, bears: 0.3, beside: 0.25, besideClear: 0.4, least: 0.08 };
 /** Of the best: what is far behind says less than it takes to read. */
@@ -45,13 +46,13 @@ export function choose(heard: Heard, candidates: Candidate[], { articles, help: 
   const covered = found[0]?.coverage ?? 0;
   const isNear = covered >= nearCoverage;
   const leadsOwn = found.length > 0 && (covered >= own.bears || reached >= known * own.leads);
-  const least = leadsOwn ? article.listed : article.listedAlone;
-  const listed = articles.filter(({ score }) => score >= least && score >= known * article.behind);
+  const leastKnown = leadsOwn ? article.listed : article.listedAlone;
+  const listed = articles.filter(({ score }) => score >= leastKnown && score >= known * article.behind);
   const beside = known * (leads ? own.besideClear : own.beside);
   const told = leadsOwn || listed.length === 0 || reached >= beside ? found : [];
   return {
     own: leads && !isNear ? told.slice(0, 1) : told,
-    match: reached >= scores.sure ? 'sure' : reached >= scores.near ? 'near' : 'far',
+    match: leadOf(candidates) >= least.lead ? 'sure' : reached >= least.near ? 'near' : 'far',
     leadsOwn: leadsOwn || listed.length === 0,
     articles: listed.slice(0, leads ? 1 : most.articles),
     isClear: leads,
@@ -61,6 +62,13 @@ export function choose(heard: Heard, candidates: Candidate[], { articles, help: 
       .slice(0, 1),
     guide: guides.find(({ score }) => score >= leastGuide) ?? null,
   };
+}
+
+/** How far the nearest stands out: what lies near a question is as near as others of its topic. */
+function leadOf(candidates: readonly Candidate[]): number {
+  const [best = 0, ...others] = candidates.map(({ likeness }) => likeness).toSorted((one, other) => other - one);
+  const next = Array.from({ length: mostNext }, (_, at) => Math.max(others[at] ?? 0, unlike));
+  return best - next.reduce((sum, each) => sum + each, 0) / mostNext;
 }
 
 /** How many of the words of a question a text has. */

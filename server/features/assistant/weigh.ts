@@ -19,6 +19,8 @@ export interface Weight {
   score: number;
   /** How much of the question the item speaks of in its words, the rarer a word the more, or in what it means; 0 to 1. */
   coverage: number;
+  /** How near it comes in what it means, 0 to 1; 0 of what says too little of the question in its words to be compared. */
+  likeness: number;
   /** The sentence of the text that says most. */
   best: string;
   sentences: { text: string; isLine: boolean }[];
@@ -37,7 +39,7 @@ const sentenceWeight = 1;
 const likenessWeight = 5;
 const mostLikened = 64;
 /** What any two texts have: above it, likeness tells that an item speaks of the question, whatever its words. */
-const unlike = 0.2;
+export const unlike = 0.2;
 /** What an item reaches that says all of the question in one sentence. */
 const full = 1 + sentenceWeight + likenessWeight / 2;
 
@@ -128,6 +130,7 @@ export function weighItems({ text: question, terms }: Heard, items: readonly Wei
       ...weight,
       score: (weight.score + likenessWeight * like) / full,
       coverage: Math.max(weight.coverage, like - unlike),
+      likeness: like,
     };
   });
 }

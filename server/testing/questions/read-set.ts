@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-const halves = ['held', 'later', 'third'] as const;
+const halves = ['held', 'later', 'third', 'near', 'near-held'] as const;
 
-/** `QUESTIONS=held` measures on the half that nobody looks at, `later` and `third` on what was written when all else stood. */
+/** `QUESTIONS=held` measures on the half that nobody looks at, `later` and `third` on what was written when all else stood, `near` on what lies near an answer. */
 export const half = halves.find((each) => each === process.env.QUESTIONS) ?? 'dev';
 
 export type Half = typeof half;
 
 /** Questions of this half, of which a test or a bench says what they hold. */
-export const readSet = <Item>(name: string): Item[] => {
-  const read = readWhole<Item[] | Record<string, Item[]>>(name);
+export const readSet = <Item>(name: string, of = half): Item[] => {
+  const read = readWhole<Item[] | Record<string, Item[]>>(name, of);
   return Array.isArray(read) ? read : (Object.values(read)[0] ?? []);
 };
 
 /** A set as it is written. */
-export const readWhole = <Whole>(name: string): Whole =>
-  parse(readFileSync(join(import.meta.dirname, half, `${name}.yaml`), 'utf8')) as Whole;
+export const readWhole = <Whole>(name: string, of = half): Whole =>
+  parse(readFileSync(join(import.meta.dirname, of, `${name}.yaml`), 'utf8')) as Whole;

@@ -28,6 +28,8 @@ export interface Candidate extends Found {
   score: number;
   /** How much of the question it speaks of, 0 to 1. */
   coverage: number;
+  /** How near it comes in what it means, 0 to 1. */
+  likeness: number;
   /** The sentence or row of it that says most of the question. */
   best: string;
   /** That, with what else the passage says of the question. */
