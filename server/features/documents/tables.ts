@@ -167,6 +167,7 @@ export const documentFacts = pgTable(
     day: date('day', { mode: 'string' }),
     amount: doublePrecision('amount'),
     currency: varchar('currency', { length: 3 }),
+    isOfModel: boolean('is_of_model').notNull().default(false),
     place: jsonb('place').$type<Place>().notNull(),
     firstBlock: integer('first_block').notNull(),
     lastBlock: integer('last_block').notNull(),

@@ -59,7 +59,7 @@ export function checkFindings(answer: PartAnswer, options: CheckOptions): PartFi
       const isDay = day !== null && checkDate({ ...entry, date: day, label: '' }, options).length > 0;
       const isOwner = owner !== null && finder.find(owner, entry.block) !== null;
       const said = { kind, lastBlock: entry.lastBlock, owner: isOwner ? owner : null, day: isDay ? day : null };
-      return toFact([{ ...entry, text: quote }], said);
+      return toFact([{ ...entry, text: quote }], { ...said, isOfModel: true });
     }),
     suggestedTasks: placed(answer.tasks).flatMap(({ title, description, priority, dueDate, place }): SuggestedTask[] =>
       isGrounded(title, description)

@@ -7,7 +7,7 @@ import { documentFacts, documentReadings, documents } from '../tables.ts';
 import type { Fact, FactKind } from './fact.ts';
 
 /** Of the reader of facts: what an older one took out is taken out again. */
-export const factsVersion = 1;
+export const factsVersion = 2;
 
 /** Making a longer statement would keep everybody else waiting. */
 const rowsAtOnce = 200;
@@ -29,6 +29,23 @@ export async function replaceFacts(
     .set({ factsVersion })
     .where(and(eq(documentReadings.documentId, documentId), eq(documentReadings.organizationId, organizationId)));
 }
+
+/** What a model found in the document. */
+export const selectFactsOfModel = (
+  transaction: Transaction,
+  { documentId, organizationId }: { documentId: string; organizationId: string },
+): Promise<Fact[]> =>
+  transaction
+    .select()
+    .from(documentFacts)
+    .where(
+      and(
+        eq(documentFacts.documentId, documentId),
+        eq(documentFacts.organizationId, organizationId),
+        eq(documentFacts.isOfModel, true),
+      ),
+    )
+    .orderBy(asc(documentFacts.position));
 
 export interface FactFilter {
   kinds?: FactKind[];

@@ -27,6 +27,8 @@ export interface Fact {
   amount: number | null;
   /** ISO 4217. */
   currency: string | null;
+  /** Found by a model beside what our rules found: it stays when those read again. */
+  isOfModel: boolean;
   place: Place;
   /** The blocks of the text it stands in, from 0. */
   firstBlock: number;

@@ -59,7 +59,7 @@ export function toFact(of: Pick<Statement, 'text' | 'place' | 'block'>[], note: 
   const whole = of.map(({ text }) => text).join(' ');
   const text =
     whole.length <= longestText ? whole : `${first.text} … ${last.text}`.slice(0, longestText).toWellFormed();
-  const unsaid = { label: null, owner: null, day: null, amount: null, currency: null };
+  const unsaid = { label: null, owner: null, day: null, amount: null, currency: null, isOfModel: false };
   return { ...unsaid, text, place: first.place, firstBlock: first.block, lastBlock: last.block, ...note };
 }
 

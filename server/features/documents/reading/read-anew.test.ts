@@ -11,12 +11,14 @@ import {
   useTestApp,
   type TestUser,
 } from '../../../testing/test-app.ts';
+import { listFacts } from '../index.ts';
 
 const test = useTestApp({ aiSettings: { setBy: 'admin', privateAddresses: true }, runJobs: true });
 
 let stub: AiStub;
 beforeAll(async () => {
-  stub = await startAiStub({ reply: () => '{"kind": "rfp", "summary": []}' });
+  const facts = [{ kind: 'rule', owner: null, day: null, quote: 'The project narrative must not exceed 10 pages.' }];
+  stub = await startAiStub({ reply: () => JSON.stringify({ kind: 'rfp', summary: [], facts }) });
 });
 afterAll(() => stub.close());
 
@@ -62,6 +64,26 @@ it('what was read before a model was connected is read by it, once, and what our
   await waitUntilRead(admin, added.id);
   expect(new Set(stub.requests.slice(asked).map(({ model }) => model))).toEqual(new Set(['second']));
   expect(stub.requests.length - asked).toBe(1);
+});
+
+it('facts that a model found stay where our rules take theirs out again', async () => {
+  const { admin, organizationId, documents } = await setUp();
+  await connect(admin, organizationId, 'finding');
+  await expect.poll(() => methodsOf(admin, documents), { timeout: 15_000 }).toEqual(['model', 'model']);
+  const { database } = test.open;
+  const facts = async () =>
+    (await listFacts({ database, actor: { userId: admin.id } }, organizationId, { limit: 100 })).map(
+      ({ kind, text }) => `${kind}: ${text}`,
+    );
+  const before = await facts();
+  expect(before).toContain('rule: The project narrative must not exceed 10 pages.');
+  expect(before.length).toBeGreaterThan(4);
+  const ofOurs = sql`kind = 'contact' and organization_id = ${organizationId}`;
+  await database.execute(sql`update document_facts set text = 'Of an older reader.' where ${ofOurs}`);
+  await database.execute(sql`update document_readings set facts_version = 0 where organization_id = ${organizationId}`);
+  const next = await startFurtherApp(test, { runJobs: true });
+  await expect.poll(facts, { timeout: 20_000 }).toEqual(before);
+  await next.close();
 });
 
 it('goes on after a document at which the model fails, and tries it once more with the next model', async () => {
