@@ -10,12 +10,14 @@ import { modelCommands } from './e2e/in-tab/model-commands.ts';
 import { openProductDoor } from './e2e/in-tab/product-door.ts';
 import { browserSwitches } from './e2e/harness/browser-switches.ts';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 export default defineConfig({
   test: {
-    // A test waits for its database, a browser for its product: one more at once than processors. One project after the other.
-    maxWorkers: availableParallelism() + 1,
+    // A test waits for its database, a browser for its product: more at once than processors. One project after the other.
+    maxWorkers: availableParallelism() + 2,
     reporters: ['default', new ClosingLineReporter()],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -30,10 +32,9 @@ export default defineConfig({
             'demo/**/*.test.ts',
           ],
           globalSetup: 'server/testing/database-setup.ts',
-          // Some of these files wait for times to pass, and compute nothing meanwhile.
-          maxWorkers: availableParallelism() + 2,
-          // No file mocks a module: what each loads is loaded once for all files of a worker.
+          // No file mocks a module: what each loads is loaded once for all files of a worker, and by Node itself.
           isolate: false,
+          experimental: { viteModuleRunner: false },
           unstubGlobals: true,
           restoreMocks: true,
           testTimeout: 120_000,
@@ -51,6 +52,7 @@ export default defineConfig({
         },
         test: {
           name: 'widgets',
+          maxWorkers: availableParallelism() + 1,
           include: ['e2e/widgets/**/*.test.ts'],
           // A tab or two for all files: the app is loaded once in each.
           setupFiles: ['e2e/in-tab/set-up.ts'],
