@@ -1,4 +1,4 @@
-// The vectors of our own content, made beforehand (`npm run known-vectors`): there are thousands.
+// Vectors of texts of our own that were made beforehand (`npm run known-vectors`): there are thousands.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,6 @@ import { addTo, toLengthOne } from '../../platform/english/word-vectors.ts';
 import { findVector, type Compared } from '../../platform/sentence-model/likeness.ts';
 import { dimensions, type SentenceVector } from '../../platform/sentence-model/sentence-model.ts';
 
-const file = join(import.meta.dirname, 'known-vectors.bin');
 const keyBytes = 8;
 /** What was written since is made at the start of a thread; beyond that its words are compared alone. */
 const usualNew = 200;
@@ -16,39 +15,51 @@ interface Known {
   common: SentenceVector;
 }
 
-let read: Known | null = null;
+export interface KnownVectors {
+  /** How to compare these texts, and as many others. */
+  compare(mostNew?: number): Compared;
+  has(text: string): boolean;
+  write(texts: readonly string[]): void;
+}
 
-/** How to compare what our own content says, and as many other texts. */
-export function compareKnown(mostNew = usualNew): Compared {
-  const { parts, common } = readKnown();
-  let made = 0;
+function keepVectors(name: string): KnownVectors {
+  const file = join(import.meta.dirname, name);
+  let read: Known | null = null;
+  /** Once in a thread. */
+  const known = (): Known => (read ??= readKnown(readFileSync(file)));
   return {
-    common,
-    vectorOf(text) {
-      const known = parts.get(keyOf(text));
-      if (known) return toLengthOne(Float32Array.from(known));
-      made += 1;
-      return made > mostNew ? null : findVector(text);
+    compare(mostNew = usualNew) {
+      const { parts, common } = known();
+      let made = 0;
+      return {
+        common,
+        vectorOf(text) {
+          const vector = parts.get(keyOf(text));
+          if (vector) return toLengthOne(Float32Array.from(vector));
+          made += 1;
+          return made > mostNew ? null : findVector(text);
+        },
+      };
+    },
+    has: (text) => known().parts.has(keyOf(text)),
+    write(texts) {
+      const rows = [...new Set(texts)].map((text) => {
+        const vector = findVector(text);
+        const greatest = Math.max(...vector.map(Math.abs));
+        const parts = Int8Array.from(vector, (part) => Math.round((part / greatest) * 127));
+        return Buffer.concat([Buffer.from(keyOf(text), 'hex'), new Uint8Array(parts.buffer)]);
+      });
+      writeFileSync(file, Buffer.concat(rows.toSorted(Buffer.compare)));
     },
   };
 }
 
-export const hasKnownVector = (text: string): boolean => readKnown().parts.has(keyOf(text));
+/** What the playbook, product help and guides answer and say. */
+export const knownContent = keepVectors('known-vectors.bin');
+/** Examples of danger, and of what only sounds like it. */
+export const knownDangers = keepVectors('safety/known-vectors.bin');
 
-export function writeKnownVectors(texts: readonly string[]): void {
-  const rows = [...new Set(texts)].map((text) => {
-    const vector = findVector(text);
-    const greatest = Math.max(...vector.map(Math.abs));
-    const parts = Int8Array.from(vector, (part) => Math.round((part / greatest) * 127));
-    return Buffer.concat([Buffer.from(keyOf(text), 'hex'), new Uint8Array(parts.buffer)]);
-  });
-  writeFileSync(file, Buffer.concat(rows.toSorted(Buffer.compare)));
-}
-
-/** Once in a thread. */
-function readKnown(): Known {
-  if (read) return read;
-  const all = readFileSync(file);
+function readKnown(all: Buffer): Known {
   const parts = new Map<string, Int8Array>();
   const common = new Float32Array(dimensions);
   for (let at = 0; at < all.length; at += keyBytes + dimensions) {
@@ -56,7 +67,7 @@ function readKnown(): Known {
     parts.set(all.toString('hex', at, at + keyBytes), vector);
     addTo(common, toLengthOne(Float32Array.from(vector)), 1);
   }
-  return (read = { parts, common: toLengthOne(common) });
+  return { parts, common: toLengthOne(common) };
 }
 
 const keyOf = (text: string): string =>

@@ -1,7 +1,7 @@
 // Finds texts of our own content for a question: BM25 over all of a text, and how like the question is to those that the text
 // answers.
 import { createLikeness } from '../../platform/sentence-model/likeness.ts';
-import { compareKnown } from './known-vectors.ts';
+import { knownContent } from './known-vectors.ts';
 import { listTopicStems, listWords } from '../../platform/english/words.ts';
 
 export interface IndexedText {
@@ -39,7 +39,7 @@ export function createTextIndex<Text extends IndexedText>(
   texts: readonly Text[],
 ): (question: string) => Ranked<Text>[] {
   const entries = texts.map(indexText);
-  const likenTo = createLikeness(texts.flatMap(listQuestions), compareKnown());
+  const likenTo = createLikeness(texts.flatMap(listQuestions), knownContent.compare());
   const rarity = createRarity(entries);
 
   return (question) => {

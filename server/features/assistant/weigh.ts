@@ -4,7 +4,7 @@ import { createLikeness } from '../../platform/sentence-model/likeness.ts';
 import { loadWordVectors } from '../../platform/english/word-vectors.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
 import type { Heard, Term } from './hear.ts';
-import { compareKnown } from './known-vectors.ts';
+import { knownContent } from './known-vectors.ts';
 
 export interface Weighable {
   /** What stands above it. */
@@ -121,7 +121,7 @@ export function weighItems({ text: question, terms }: Heard, items: readonly Wei
   const ranked = [...weighed.keys()].toSorted((one, other) => weighed[other]!.score - weighed[one]!.score);
   const likenTo = createLikeness(
     ranked.slice(0, mostLikened).map((index) => wholeOf(items[index]!)),
-    compareKnown(Infinity),
+    knownContent.compare(Infinity),
   );
   const liken = likenTo(question);
   return weighed.map((weight, index) => {

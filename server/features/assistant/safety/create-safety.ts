@@ -1,6 +1,7 @@
 // What tells of danger or distress is met with a fixed text before anything else is said.
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
 import { learnDangers } from './learn-dangers.ts';
+import { learnMeaning } from './learn-meaning.ts';
 import type { SafetyContent, SafetyText } from './load-safety.ts';
 
 export interface Safety {
@@ -15,11 +16,14 @@ const byChance = 1.15;
 const ordinaryWeight = 0.2;
 const messageLength = 500;
 const sentenceLength = 150;
+/** Of a message that alarms in many places so many are asked what they mean. */
+const mostAsked = 3;
 /** What is longer was pasted: it is read at its beginning and its end. */
 const longestEnd = 5000;
 
 /** `ordinary`: what people ask on a quiet day. */
-export function createSafety({ dangers, harmless }: SafetyContent, ordinary: readonly string[] = []): Safety {
+export function createSafety(content: SafetyContent, ordinary: readonly string[] = []): Safety {
+  const { dangers, harmless } = content;
   const learn = () =>
     learnDangers([
       ...dangers.flatMap(({ id, examples }) => examples.map((text) => ({ text, danger: id, weight: 1 }))),
@@ -27,14 +31,20 @@ export function createSafety({ dangers, harmless }: SafetyContent, ordinary: rea
       ...ordinary.map((text) => ({ text, danger: null, weight: ordinaryWeight })),
     ]);
   let weigh: ReturnType<typeof learn> | undefined;
+  let isMeant: ReturnType<typeof learnMeaning> | undefined;
   const texts = new Map(dangers.map(({ id, title, text }) => [id, { id, title, text }]));
   return {
     listen(message) {
       // At the first message rather than at the start: it takes a fifth of a second.
       weigh ??= learn();
       const passages = listPassages(message);
-      const [worst] = passages.map(weigh).toSorted((one, other) => other.alarm - one.alarm);
-      return worst && worst.alarm > alarming + byChance * Math.log(passages.length) ? texts.get(worst.danger)! : null;
+      const least = alarming + byChance * Math.log(passages.length);
+      const weighed = passages.map((passage) => ({ passage, ...weigh!(passage) })).filter(({ alarm }) => alarm > least);
+      if (weighed.length === 0) return null;
+      isMeant ??= learnMeaning(content);
+      const worst = weighed.toSorted((one, other) => other.alarm - one.alarm).slice(0, mostAsked);
+      const met = worst.find(({ passage }) => isMeant!(passage));
+      return met ? texts.get(met.danger)! : null;
     },
   };
 }
