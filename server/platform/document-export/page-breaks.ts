@@ -14,7 +14,10 @@ const longestLead = 400;
 /** Of each block whether it belongs on one page with the next one. */
 export function findKeptWithNext(blocks: readonly Block[]): boolean[] {
   const kept = blocks.map(
-    (block, index) => leadsOn(block, blocks[index + 1], blocks[index - 1]) || isFirstOfTwoLines(blocks, index),
+    (block, index) =>
+      leadsOn(block, blocks[index + 1], blocks[index - 1]) ||
+      isFirstOfTwoLines(blocks, index) ||
+      isBeforeLastLine(blocks, index),
   );
   for (const { from, end } of findShortQuotes(blocks)) kept.fill(true, from, isCaption(blocks[end]) ? end : end - 1);
   return kept;
@@ -64,6 +67,16 @@ const isFirstOfTwoLines = (blocks: readonly Block[], index: number): boolean =>
   isShortLine(blocks[index]) &&
   isShortLine(blocks[index + 1]) &&
   blocks[index + 2]?.kind === 'table';
+
+/** More take some pages: fewer fit on the last one with narrower margins. */
+const fewBlocks = 25;
+
+/** A line at the end of all does not stand alone on a page. */
+const isBeforeLastLine = (blocks: readonly Block[], index: number): boolean =>
+  blocks.length > fewBlocks &&
+  index === blocks.length - 2 &&
+  blocks[index]?.kind === 'text' &&
+  isShortLine(blocks[index + 1]);
 
 const isShortLine = (block: Block | undefined): boolean =>
   block?.kind === 'text' && block.place.listLevel < 0 && plainText(block.spans).length <= longestHeading;

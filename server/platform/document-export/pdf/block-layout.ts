@@ -67,12 +67,8 @@ export function createBlockLayout(shaper: Shaper, page: PageFormat): BlockLayout
       case 'heading':
       case 'divider':
         return heightOf(block);
-      case 'text': {
-        const { lines, style } = textOf(block);
-        return (
-          (isShortQuoted(block) || isSetInLines(block) ? lines.length : linesAtStart(lines.length)) * style.lineHeight
-        );
-      }
+      case 'text':
+        return linesTogether(block, textOf(block), page) * textOf(block).style.lineHeight;
       case 'table': {
         const layout = tableOf(block);
         if (!layout) return body.lineHeight;
@@ -94,7 +90,17 @@ function remember<Key extends object, Value>(make: (key: Key) => Value): (key: K
 }
 
 /** Neither the first nor the last line of a paragraph stands alone on a page. */
-export const linesAtStart = (count: number): number => (count <= 3 ? count : 2);
+const linesAtStart = (count: number): number => (count <= 3 ? count : 2);
+
+/** How many lines stand together at the start: all of them where they are set so and a page has room. */
+export function linesTogether(
+  block: LinesOfText,
+  { lines, style }: TextLayout,
+  { bottom, margin }: PageFormat,
+): number {
+  const isWhole = isSetInLines(block) || (block.kind === 'text' && isShortQuoted(block));
+  return isWhole && lines.length * style.lineHeight <= bottom - margin ? lines.length : linesAtStart(lines.length);
+}
 
 export const spaceBelow = (block: LinesOfText): number => {
   if (block.kind === 'heading') return headings[block.depth].after;

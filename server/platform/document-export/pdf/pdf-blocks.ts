@@ -1,11 +1,11 @@
 import type { Block, TableBlock } from '../blocks.ts';
 import { plainText, type Span } from '../inline.ts';
-import { findKeptWithNext, isSetInLines } from '../page-breaks.ts';
+import { findKeptWithNext } from '../page-breaks.ts';
 import {
   type BlockLayout,
   createBlockLayout,
-  linesAtStart,
   type LinesOfText,
+  linesTogether,
   spaceAfter,
   spaceBelow,
 } from './block-layout.ts';
@@ -34,16 +34,17 @@ export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
     drawBlock(pen, block, blocks[index - 1]);
   }
 
-  /** What stays on one page with the beginning of a block, at most a page. */
+  /** What stays on one page with the beginning of a block: all that belongs together, or where no page has room for it, the first two. */
   function roomFrom(index: number): number {
-    const { bottom, margin } = paper.page;
-    let room = 0;
-    for (let at = index; at < blocks.length && room <= bottom - margin; at += 1) {
-      const block = blocks[at]!;
-      if (!kept[at]) return Math.min(room + layout.beginningOf(block), bottom - margin);
-      room += layout.heightOf(block);
+    const most = paper.page.bottom - paper.page.margin;
+    let [room, ofTwo] = [0, 0];
+    for (let at = index; at < blocks.length && room <= most; at += 1) {
+      const beginning = room + layout.beginningOf(blocks[at]!);
+      if (at <= index + 1) ofTwo = beginning;
+      if (!kept[at]) return beginning <= most ? beginning : ofTwo;
+      room += layout.heightOf(blocks[at]!);
     }
-    return bottom - margin;
+    return ofTwo;
   }
 }
 
@@ -84,14 +85,14 @@ function drawTableBlock(pen: Pen, block: TableBlock): void {
 function drawText({ paper, layout, lists }: Pen, block: LinesOfText, before: Block | undefined): void {
   const { place, marker } = block;
   const { margin, textWidth } = paper.page;
-  const { lines, style, indent, right, turned } = layout.textOf(block);
+  const text = layout.textOf(block);
+  const { lines, style, indent, right, turned } = text;
   const { parent, label } = lists.enter(place, marker);
   const tag = block.kind === 'heading' ? `H${block.depth}` : 'P';
   const element = addElement(paper, place.isQuoted ? addElement(paper, parent, 'BlockQuote') : parent, tag);
   for (const [index, line] of lines.entries()) {
     const left = lines.length - index;
-    const together =
-      index === 0 ? (isSetInLines(block) ? lines.length : linesAtStart(lines.length)) : left === 2 ? 2 : 1;
+    const together = index === 0 ? linesTogether(block, text, paper.page) : left === 2 ? 2 : 1;
     keepRoom(paper, together * style.lineHeight);
     if (index === 0 && marker && label) drawMarker(paper, { marker, style, indent, turned, label });
     if (place.isQuoted) {

@@ -185,6 +185,26 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(Math.max(...blanks)).toBeLessThan(most);
   });
 
+  it.each([
+    [
+      'lines that the writer has broken',
+      `March 3\n\n${Array.from({ length: 4 }, () => 'and goes on '.repeat(160)).join('\\\n')}`,
+    ],
+    ['lines to fill in', `## Form\n\n${'☐ one\n\n'.repeat(90)}`],
+  ])('does not move to the next page what is higher than one: %s', async (_name, markdown) => {
+    const { pages } = await write(`# Title\n\n${'Words.\n\n'.repeat(4)}${markdown}`);
+    expect(blankOn(pages[0]!.drawn)).toBeLessThan(60);
+  });
+
+  it('has no page of one line at its end', async () => {
+    // So many pages are not laid out anew with narrower margins.
+    for (let lines = 27 * 13 - 5; lines < 27 * 13; lines += 1) {
+      const { pages } = await write(`${'Words.\n\n'.repeat(lines)}- one\n- two\n- three\n\nA draft.`);
+      const page = pages.find(({ text }) => text.includes('A draft.'));
+      expect(page?.text).toContain('three');
+    }
+  });
+
   it('has a line across the page only where both sides of it are on that page', async () => {
     for (let lines = 20; lines < 30; lines += 1) {
       const { pdf, pages } = await write(`${'Words.\n\n'.repeat(lines)}Before\n\n---\n\n## After\n\nText`);
