@@ -8,49 +8,12 @@ interface Tier {
   prospects: number;
 }
 
-const toTiers = (rows: [number, number, number][]): Tier[] =>
-  rows.map(([gifts, percent, prospects]) => ({ gifts, percent, prospects }));
-
-/** Every plan makes 100%; the flatter ones have a smaller first gift. */
-const plans: Record<string, readonly Tier[]> = {
-  campaign: toTiers([
-    [1, 20, 4],
-    [2, 10, 4],
-    [4, 5, 3],
-    [6, 2.5, 3],
-    [10, 1, 2],
-    [60, 0.25, 0],
-  ]),
-  'flatter campaign': toTiers([
-    [1, 10, 4],
-    [3, 5, 4],
-    [8, 2.5, 3],
-    [20, 1, 3],
-    [40, 0.5, 2],
-    [60, 0.25, 0],
-  ]),
-  'annual fund': toTiers([
-    [1, 10, 4],
-    [2, 5, 4],
-    [4, 2.5, 3],
-    [10, 1, 3],
-    [20, 0.5, 2],
-    [60, 0.25, 2],
-    [100, 0.1, 0],
-    [250, 0.05, 0],
-    [500, 0.025, 0],
-  ]),
-  'flatter annual fund': toTiers([
-    [1, 5, 4],
-    [4, 2.5, 3],
-    [15, 1, 3],
-    [30, 0.5, 2],
-    [60, 0.25, 2],
-    [150, 0.1, 0],
-    [250, 0.05, 0],
-    [500, 0.025, 0],
-  ]),
-};
+/** "1x20:4 2x10:4": one gift of 20% of the goal, with four people to name for it, and so on. */
+const readPlan = (plan: string): Tier[] =>
+  plan.split(' ').map((row) => {
+    const [gifts = 0, percent = 0, prospects = 0] = row.split(/[x:]/).map(Number);
+    return { gifts, percent, prospects };
+  });
 
 const smallestGift = 10;
 const fewestSizes = 4;
@@ -77,9 +40,9 @@ export interface GiftTier {
  * The first is no smaller than the `largest` that was given before, where that leaves half of the goal to others.
  */
 export function planGifts(plan: string, goal: number, donors = Infinity, largest = 0): GiftTier[] {
-  if (!(goal >= 100)) return [];
+  if (!(goal >= 100) || plan === '') return [];
   const least = largest * 2 <= goal ? largest : 0;
-  const sized = (plans[plan] ?? []).map((tier, index) => ({
+  const sized = readPlan(plan).map((tier, index) => ({
     ...tier,
     gift: Math.max(roundDown((goal * tier.percent) / 100), index === 0 ? least : 0),
   }));

@@ -118,7 +118,7 @@ export function createNumberHelpers(insertions: Insertions) {
         ? print({ isMoney: amount.isMoney, value: Math.round(amount.value / Number(step)) * Number(step) })
         : '';
     },
-    /** How many gifts of which size reach a goal: `campaign`, `annual fund`, or a flatter one; of no more donors than there are, and the first no smaller than the largest so far, where that can be. */
+    /** How many gifts of which size reach a goal, by a plan, "1x20:4 2x10:4"; of no more donors than there are, and the first no smaller than the largest so far, where that can be. */
     gift_tiers: (goal: unknown, plan: unknown, donors?: unknown, largest?: unknown) =>
       planGifts(String(plan), toAmount(goal)?.value ?? 0, toAmount(donors)?.value, toAmount(largest)?.value).map(
         ({ gift, gifts, subtotal, cumulative, prospects }) => ({
