@@ -25,6 +25,7 @@ it.each([
   'צה"ל ו"שלום"',
   `об'єкт "Привет!"`,
   String.raw`\"as typed\"`,
+  'the sign x="a b" and y="1"',
 ])('leaves what is code, an address, a measure or of another script: %s', (typed) => {
   expect(turnQuotes(typed)).toBe(typed);
 });

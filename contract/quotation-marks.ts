@@ -2,7 +2,7 @@
 
 const marks = /(?<!\\)["']/g;
 /** What a quotation begins behind. */
-const opensBehind = /^$|[\s([{|>–—“‘/]/;
+const opensBehind = /^$|[\s([{|>–—“‘/=]/;
 /** Signs of Markdown that make words bold, italic or struck are looked through. */
 const formatting = /[*_~]/g;
 const farthestFormatting = 8;
@@ -28,7 +28,7 @@ export function createQuoteTurner(): (text: string, isKept?: boolean) => string 
       return isOther || isMeasure ? sign : opens && closesLater(text, at) ? '‘' : '’';
     }
     if (otherLetter.test(before) && otherLetter.test(after)) return sign;
-    const stays = open === 'kept' || (open === null && (isOther || measured.test(before)));
+    const stays = open === 'kept' || (open === null && (isOther || measured.test(before) || before === '='));
     open = opens ? (stays ? 'kept' : 'turned') : null;
     return stays ? sign : opens ? '“' : '”';
   }
