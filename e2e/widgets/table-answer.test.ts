@@ -191,6 +191,15 @@ it('lets lines be lines, and offers them as rows', async () => {
   await expect.poll(stored).toBe('Catering\t150\t$42\t\t\t\nOnly words\t\t\t\t\t');
 });
 
+it('makes the rows that lines were made of again, but for the lines that were changed', async () => {
+  const { page, stored } = await openTable('Hall\t\t$10\tsoon\t\tAna\nTents\t\t$90\t\t\t');
+  await button(page, 'I’d rather write it').click();
+  await page.getByRole('textbox', { name: /./ }).first().fill('Hall, $10, soon, Ana\nTents, $95');
+  await button(page, 'Use the table').click();
+  await button(page, 'Add 2 rows').click();
+  await expect.poll(stored).toBe('Hall\t\t$10\tsoon\t\tAna\nTents\t\t$95\t\t\t');
+});
+
 it('loses nothing offline and in a page that is loaded anew, not even half a row', async () => {
   const { page, context, stored } = await openTable('Tents\t\t$90\t\t\t');
   await context.setOffline(true);

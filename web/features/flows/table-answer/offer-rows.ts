@@ -20,6 +20,8 @@ interface OfferPlace {
   /** How many rows there is room for. */
   room: number;
   today: string;
+  /** Rows that some of the lines were made of. */
+  known?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** One text, with a comma or without: it goes into a cell as any other. */
@@ -49,11 +51,16 @@ function readHead(head: readonly string[], columns: readonly Column[]): number[]
 
 export function offerRows(
   { cells: pasted, isList, isCut, beside }: Pasted,
-  { columns, column, room, today }: OfferPlace,
+  { columns, column, room, today, known }: OfferPlace,
 ): Offer {
   const lines = isList ? pasted.map(([line = '']) => line) : [];
   const head = readHead(isList ? splitAtMarks(lines[0] ?? '') : (pasted[0] ?? []), columns);
-  const parted = lines.flatMap((line) => (head ? [splitAtMarks(line)] : (readLines(line, columns) ?? [[line]])));
+  const partLine = (line: string): readonly (readonly string[])[] => {
+    if (head) return [splitAtMarks(line)];
+    const row = known?.get(line);
+    return row ? [row] : (readLines(line, columns) ?? [[line]]);
+  };
+  const parted = lines.flatMap(partLine);
   const all = isList ? parted : pasted;
   const cells = all.slice(head ? 1 : 0).slice(0, room);
   const over = all.length - (head ? 1 : 0) - cells.length;

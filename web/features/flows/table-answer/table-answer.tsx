@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Table2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { joinRows, mostRows } from '../../../../contract/table-answers.ts';
+import { joinRows, mostRows, splitRows } from '../../../../contract/table-answers.ts';
 import type { TableStep } from '../../../../contract/table-answers.ts';
 import { useSelectedOrganization } from '../../../lib/organization.ts';
 import { fullNameOf } from '../../../lib/session.ts';
@@ -30,15 +30,27 @@ interface TableAnswerProps {
   isNarrow?: boolean;
 }
 
+interface Source {
+  lines: string;
+  rows: string;
+}
+
+/** Each line with its row. */
+const rowsByLine = ({ lines, rows }: Source, columnCount: number): Map<string, readonly string[]> => {
+  const cells = splitRows(rows, columnCount);
+  return new Map(lines.split('\n').map((line, at) => [line.replace(/\s+/g, ' ').trim(), cells[at] ?? [line]]));
+};
+
 interface WrittenLinesProps extends TableAnswerProps {
   today: string;
+  /** The rows that the lines were made of. */
+  source: Source;
   /** Null where they are rows again as they were. */
   onRows: (answer: string | null) => void;
-  isUnchanged: boolean;
 }
 
 function WrittenLines(props: WrittenLinesProps) {
-  const { step, id, value, onChange, describedBy, lines, today, onRows, isUnchanged } = props;
+  const { step, id, value, onChange, describedBy, lines, today, onRows, source } = props;
   const { columns } = step;
   const [offered, setOffered] = useState<string | null>(null);
   const [seenLines, setSeenLines] = useState(lines);
@@ -47,7 +59,9 @@ function WrittenLines(props: WrittenLinesProps) {
     setOffered(lines?.text ?? null);
   }
   const pasted = offered === null ? null : readPaste(offered, '');
-  const offer = pasted && offerRows(pasted, { columns, column: 0, room: mostRows, today });
+  const known = rowsByLine(source, columns.length);
+  const offer = pasted && offerRows(pasted, { columns, column: 0, room: mostRows, today, known });
+  const isUnchanged = value === source.lines;
   return (
     <>
       <textarea
@@ -94,8 +108,7 @@ export function TableAnswer(props: TableAnswerProps) {
   const isWritten = isInLines(value, step.columns.length);
   const [shown, setShown] = useState({ answer: value, isWriting: isWritten, opening: 0 });
   const [turns, setTurns] = useState(0);
-  /** The rows that the lines were made of. */
-  const [source, setSource] = useState({ lines: '', rows: '' });
+  const [source, setSource] = useState<Source>({ lines: '', rows: '' });
   const area = useRef<HTMLDivElement>(null);
   const { opening } = shown;
   useEffect(() => {
@@ -118,7 +131,7 @@ export function TableAnswer(props: TableAnswerProps) {
       {shown.isWriting ? (
         <WrittenLines
           {...shared}
-          isUnchanged={value === source.lines}
+          source={source}
           onRows={(rows) => open(false, rows ?? (value === source.lines ? source.rows : ''))}
         />
       ) : (
