@@ -1,7 +1,8 @@
 // Small changes that make an answer fit the sentence around it.
 import { isCapital, isWord, splitTokens } from '../../../contract/text-tokens.ts';
-import { readLines, readWordList } from './word-list.ts';
+import { readLines, readNamedLists, readWordList } from './word-list.ts';
 import { cleanLines, listSign } from './clean-lines.ts';
+import { splitSentences } from './split-sentences.ts';
 
 /** Whether one of these words stands in a text, as it is or with a capital: "us" in "Call us.", and not in "the US". */
 export const hasWord = (text: string, words: readonly string[]): boolean => {
@@ -53,10 +54,8 @@ const common =
   /^(?:an?|at|the|our|your|their|one|two|three|four|five|six|seven|eight|nine|ten|new|more|some|many|where|what|because|everyone|all)(?= \p{L})/iu;
 
 const hasCapital = (text: string): boolean => text !== text.toLowerCase();
-const smallInName = new Set('of the for and in on at de del della di da la le van von der den y al bin'.split(' '));
-
-// "Brit from our board" is no name.
-const saysMore = new Set('from our my your their who that with is are we'.split(' '));
+const small = readNamedLists('small-words.txt');
+const isSmallIn = (what: string, word: string): boolean => small.get(what)!.includes(word);
 
 /** "Arts Fund of the North" of "arts fund of the north", "Peter Kiewit Foundation" of "Peter kiewit foundation"; what follows a comma stays. */
 export function toProperName(text: string): string {
@@ -64,11 +63,12 @@ export function toProperName(text: string): string {
   const keepsFirst = hasCapital(name) && name.startsWith('the ');
   const words = name.split(' ').map((word, index, all) =>
     // "Ewa's father"
-    (smallInName.has(word) && (index > 0 || keepsFirst)) || ["'s", '’s'].includes(all[index - 1]?.slice(-2) ?? '')
+    (isSmallIn('name', word) && (index > 0 || keepsFirst)) || ["'s", '’s'].includes(all[index - 1]?.slice(-2) ?? '')
       ? word
       : toCapital(word),
   );
-  return words.length > 8 || words.some((word) => saysMore.has(word.toLowerCase()))
+  // "Brit from our board" is no name.
+  return words.length > 8 || words.some((word) => isSmallIn('clause', word.toLowerCase()))
     ? toCapital(text)
     : words.join(' ') + text.slice(name.length);
 }
@@ -81,17 +81,13 @@ export const toAddress = (text: string): string =>
       .map((line) => line.split(/, ?/).map(toProperName).join(', '))
       .join('\n'),
   )
-    .map((token) => (capitalsInAddress.has(token.toLowerCase()) ? token.toUpperCase() : token))
+    .map((token) => (isSmallIn('address', token.toLowerCase()) ? token.toUpperCase() : token))
     .join('');
-const capitalsInAddress = new Set(['po', 'ne', 'nw', 'se', 'sw']);
-
-// Words that stay small in a title.
-const smallInTitle = new Set('a an the and or but nor as at by for from in into of on over per to via with'.split(' '));
 
 /** "Not alone in the evening": begins like a sentence, and goes on in small letters. */
 const readsAsWords = (title: string): boolean => {
   const [first = '', ...words] = title.split(' ');
-  const isSmall = (word: string) => isWord(word) && !isCapital(word) && !smallInTitle.has(word);
+  const isSmall = (word: string) => isWord(word) && !isCapital(word) && !isSmallIn('title', word);
   return isCapital(first) && words.some(isSmall) && !/["“”]/.test(title);
 };
 
@@ -120,13 +116,10 @@ export function toQuote(text: string, goesOn: boolean): string {
 const lastPause = /^(.*\S)(?:[,;:]|\s(?:that|which|who|because|so|if|when|while|where|without|but))\s/u;
 const emptyEnd = /\s(?:an?|the|and|or|of|to|in|on|at|by|for|from|with|how|our|your|their|his|her|its)$/iu;
 
-// The period of a title or an initial ends no sentence.
-const firstSentence = /^.*?(?<!\b(?:Mr|Mrs|Ms|Mx|Dr|St|Jr|Sr|Rev|Prof|[A-Z]))[.!?](?=\s|$)/;
-
 /** The first sentence, or as many of its words as fit into the limit. */
 export function toSubject(text: string, characters: number): string {
   const line = cleanLines(text)[0] ?? '';
-  const sentence = (firstSentence.exec(line)?.[0] ?? line).replace(/\.$/, '');
+  const sentence = (splitSentences(line)[0] ?? line).replace(/\.$/, '');
   if (sentence.length <= characters) return sentence;
   const fitting = sentence
     .slice(0, characters + 1)

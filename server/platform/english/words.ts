@@ -1,6 +1,6 @@
 // From text to comparable words: lowercase, without endings, and without the words that carry no topic.
 
-import { readLines, readWordList } from './word-list.ts';
+import { readLines, readNamedLists, readWordList } from './word-list.ts';
 
 const longestText = 2000;
 
@@ -34,8 +34,8 @@ const normalize = (text: string) =>
     .replaceAll(/#(?!\w)/g, ' hashtag ');
 
 // "We need to" says nothing about need; "the need in our community" does.
-const beforeVerb = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she', 'who', 'and', 'also', 'really', 'still']);
-const afterVerb = new Set(['to', 'a', 'an', 'some', 'more', 'help', 'your', 'ideas']);
+const beside = readNamedLists('beside-need.txt');
+const [beforeVerb, afterVerb] = [new Set(beside.get('before')), new Set(beside.get('after'))];
 const isTopic = (word: string, previous = '', next = '') =>
   word.length > 1 && !isSilent(word) && !(word === 'need' && (beforeVerb.has(previous) || afterVerb.has(next)));
 

@@ -1,6 +1,6 @@
 // What documents say of decisions, votes, actions and who was there, where a question asks for that kind of thing.
 import { monthNames } from '../../../../contract/month-names.ts';
-import { readLines } from '../../../platform/english/word-list.ts';
+import { readNamedLists } from '../../../platform/english/word-list.ts';
 import { findStem, listWords } from '../../../platform/english/words.ts';
 import type { FactKind, ListedFact } from '../../documents/index.ts';
 import { describePlace } from '../../documents/text.ts';
@@ -10,18 +10,19 @@ import { longDate } from '../long-date.ts';
 import type { AssistantQuestion } from '../question.ts';
 import { nameWords, type Found } from './candidate.ts';
 
-const kinds = readLines('fact-kinds.txt').map((line) => {
-  const [kind = '', ...words] = line.split(' ');
-  return { kind: kind as FactKind, words: words.join(' '), stems: new Set(words.map(findStem)) };
-});
+const { latest = [], ...said } = Object.fromEntries(readNamedLists('fact-kinds.txt'));
+const kinds = Object.entries(said).map(([kind, words]) => ({
+  kind: kind as FactKind,
+  words: words.join(' '),
+  stems: new Set(words.map(findStem)),
+}));
 const mostFacts = 300;
-const latest = new Set(['last', 'latest', 'recent', 'previous']);
 
 export async function findFacts({ terms, text }: Heard, { documents }: AssistantQuestion): Promise<Found[]> {
   const asked = kinds.filter(({ stems }) => terms.some(({ stem }) => stems.has(stem)));
   if (!documents || asked.length === 0) return [];
   const facts = await documents.listFacts({ kinds: asked.map(({ kind }) => kind), limit: mostFacts });
-  const isOfLatest = listWords(text).some((word) => latest.has(word));
+  const isOfLatest = listWords(text).some((word) => latest.includes(word));
   const last = facts.map(({ day }) => day ?? '').reduce((one, other) => (one > other ? one : other), '');
   const lastDocument = facts.find(({ day }) => day === last)?.documentId;
   return facts.filter(({ documentId }) => !isOfLatest || documentId === lastDocument).map(readFact);

@@ -1,7 +1,7 @@
 import { monthNames } from '../../../../contract/month-names.ts';
 import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
 import { readPeriod, type Period } from '../../../platform/english/periods.ts';
-import { readLines } from '../../../platform/english/word-list.ts';
+import { readNamedLists } from '../../../platform/english/word-list.ts';
 import { findStem, listWords } from '../../../platform/english/words.ts';
 import type { KnownTask } from '../../tasks/index.ts';
 import type { Heard } from '../hear.ts';
@@ -9,13 +9,10 @@ import { longDate } from '../long-date.ts';
 import type { AssistantQuestion } from '../question.ts';
 import type { Found } from './candidate.ts';
 
-const lines = readLines('task-words.txt').map((line) => {
-  const [role = '', ...words] = line.split(' ');
-  return [role, words] as const;
-});
-const stemsOf = new Map(lines.map(([role, words]) => [role, new Set(words.map(findStem))]));
+const taskWords = readNamedLists('task-words.txt');
+const stemsOf = new Map([...taskWords].map(([role, words]) => [role, new Set(words.map(findStem))]));
 /** What every open task is, as people ask for it. */
-const everyTask = lines.flatMap(([role, words]) => (role === 'any' || role === 'late' ? words : [])).join(' ');
+const everyTask = [...taskWords.get('any')!, ...taskWords.get('late')!].join(' ');
 const longestDescription = 200;
 
 const isDone = ({ status }: KnownTask): boolean => status === 'completed';
@@ -69,7 +66,7 @@ export async function listAskedTasks({ terms, text }: Heard, question: Assistant
   const named = tasks.filter((task) => namesOf(task).length > 0);
   const names = new Set(named.flatMap(namesOf));
   const isTold = ({ word, stem }: Heard['terms'][number]) =>
-    names.has(word) || (period !== null && months.has(word)) || lines.some(([role]) => stemsOf.get(role)?.has(stem));
+    names.has(word) || (period !== null && months.has(word)) || [...stemsOf.values()].some((stems) => stems.has(stem));
   if (!terms.every(isTold) || (says('weak') && !says('any') && names.size === 0)) return null;
   const isAskers = listWords(text).some((word) => word === 'i' || word === 'my' || word === 'me' || word === 'mine');
   const owners = new Set(named.length > 0 ? named.map(whoseOf) : isAskers ? [question.askerName] : []);

@@ -25,19 +25,19 @@ const label = /^([^.:!?]{2,50}): (.+)$/s;
 const thoughts = /;\s*|,?\s+so (?!that\b)/;
 const joints = /,?\s+(?:and\s+)?then\s+|,\s*(?:and\s+)?|\s+and\s+/gi;
 
-const state = /^(?:is|are|was|were|will|has|have|had|by|of|due|means|that|which|than|as|us|me|you)$/i;
+const [stateWords, particles] = [readWordList('state-words.txt'), readWordList('action-particles.txt')];
+const isState = (word: string): boolean => stateWords.has(word.toLowerCase());
 const object = new RegExp(String.raw`^(?:${readAlternatives('object-openings.txt')}|[\d$"“].*)$`, 'iu');
-const particle = /^(?:at|back|down|off|out|over|to|up|whether|with)$/i;
 
 /** A word that is also a noun ("report due Friday") needs an object after it, but in a list of things to do. */
 function beginsWithVerb(text: string, isListed: boolean): boolean {
   const [first = '', second = '', third = ''] = text.split(/\s+/, 3);
   const verb = first.toLowerCase();
   if (verb === 'make' && second === 'sure') return true;
-  if (!verbs.has(verb) || second === '' || state.test(second)) return false;
+  if (!verbs.has(verb) || second === '' || isState(second)) return false;
   if (/^(?:and|or)$/i.test(second)) return verbs.has(third.toLowerCase());
-  if (isListed || !alsoNouns.has(verb) || object.test(second) || particle.test(second)) return true;
-  return /^\p{Lu}/u.test(second) && !state.test(third);
+  if (isListed || !alsoNouns.has(verb) || object.test(second) || particles.has(second.toLowerCase())) return true;
+  return /^\p{Lu}/u.test(second) && !isState(third);
 }
 
 export function findActions(sentence: string, isListed: boolean): Action[] {

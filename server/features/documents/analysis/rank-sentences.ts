@@ -1,4 +1,5 @@
 // Which sentences say most: words that the document returns to, its beginnings, and what decides.
+import { readCues } from '../../../platform/english/cues.ts';
 import { readAlternatives, readWordList } from '../../../platform/english/word-list.ts';
 import type { DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -8,7 +9,7 @@ import type { Statement } from '../facts/statements.ts';
 import { restricts } from '../facts/find-requirements.ts';
 import { formatMoney, readRowAmounts } from '../facts/table-amounts.ts';
 import { findListPoints, summarizeList } from './summarize-list.ts';
-import { findOutcomes, isFormality, setsRule } from './summarize-minutes.ts';
+import { findOutcomes, isFormality } from './summarize-minutes.ts';
 import { findBudgetPoints, summarizeBudget } from './summarize-tables.ts';
 
 type Told = Pick<Source, 'statements' | 'kind'>;
@@ -27,6 +28,8 @@ const mostKeyPoints = 8;
 const longest = 320;
 // A longer document is read evenly: so many of its sentences are compared.
 const mostCandidates = 2_000;
+/** What holds for everybody from now on: "No driver may take the truck home." */
+const rule = readCues('rule');
 const common = readWordList('common-words.txt');
 const decides = new RegExp(String.raw`\b(?:${readAlternatives('deciding-words.txt')})\b`, 'iu');
 const small =
@@ -81,7 +84,7 @@ export function findKeyPoints({ statements, kind }: Told, facts: Fact[], summary
   const rest = rank(kind === 'minutes' ? withoutForm(sentences, facts) : sentences, kind).filter(
     ({ text, statement }) =>
       !isTold(statement) &&
-      (decides.test(text) || restricts(text) || (kind === 'minutes' && setsRule(text)) || /\d/.test(text)),
+      (decides.test(text) || restricts(text) || (kind === 'minutes' && rule.test(text)) || /\d/.test(text)),
   );
   const sections = new Map<string, number>();
   const spread = rest.map((each) => {
@@ -171,10 +174,10 @@ function bonus(statement: Statement, index: number, isFirst: boolean, documentKi
   const total = documentKind === 'budget' && isTotal(statement) ? 4 : 1;
   const ofKind = lookedFor[documentKind]?.test(text) ? 1.5 : total;
   const restriction = (documentKind === 'rfp' || documentKind === 'award-letter') && restricts(text) ? 1.8 : 1;
-  const rule = documentKind === 'minutes' && setsRule(text) ? 2.5 : 1;
+  const ruling = documentKind === 'minutes' && rule.test(text) ? 2.5 : 1;
   return (
     leans *
-    rule *
+    ruling *
     restriction *
     early *
     figure *

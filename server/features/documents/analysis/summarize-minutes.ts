@@ -10,8 +10,6 @@ import { isOnlyMovers, isOnlyOutcome } from '../facts/meeting-facts.ts';
 import type { Statement } from '../facts/statements.ts';
 
 const formality = readCues('formality');
-const rule =
-  /^(?:no|only|never|all|each|every|everyone|any|anyone)\b[^.;]{0,80}\b(?:may|can|shall|must|is allowed|are allowed)\b|\b(?:may|must|shall|can) not\b|\bcannot\b|\b(?:not allowed|not permitted|prohibited)\b/i;
 const announced = /^(?:motion|decisions?|decided|resolved)\s?:/i;
 const figure = /[$€£]\s?\d/;
 const mostDecisions = 3;
@@ -19,9 +17,6 @@ const mostDecisions = 3;
 const mostAnnounced = 4;
 const longest = 320;
 const fewestWords = 3;
-
-/** What holds for everybody from now on: "No driver may take the truck home." */
-export const setsRule = (text: string): boolean => rule.test(text);
 
 /** What is told of the meeting itself, and of what the facts tell better. */
 export function isFormality({ text, block }: Statement, facts: Fact[]): boolean {

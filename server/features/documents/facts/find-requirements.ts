@@ -1,5 +1,6 @@
 // What a request for proposals asks of who applies: by what its sections, lists and sentences are about.
 import { readCues, readNamedCues } from '../../../platform/english/cues.ts';
+import { numberInWords } from '../../../platform/english/number-words.ts';
 import type { Requirement, RequirementCategory } from '../analysis/document-analysis-result.ts';
 import { readDateMentions } from './read-date-mentions.ts';
 import { readMoney } from './read-money.ts';
@@ -16,7 +17,7 @@ const has = (sign: string, text: string): boolean => signs.get(sign)?.test(text)
 
 const most = 200;
 const longest = 240;
-const count = String.raw`(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)`;
+const count = String.raw`(?:\d[\d,]*|${numberInWords.source})`;
 const ofLength = new RegExp(
   String.raw`\b${count}[- ](?:(?:single|double|full)[- ]?(?:spaced )?)?(?:pages?|words?|characters|slides|lines)\b`,
   'i',

@@ -1,6 +1,6 @@
 // The words of a question, and which of them have been understood: what is not understood must not be passed over.
 import { monthNames } from '../../../../contract/month-names.ts';
-import { readLines } from '../../../platform/english/word-list.ts';
+import { readLines, readNamedLists } from '../../../platform/english/word-list.ts';
 import { findStem } from '../../../platform/english/words.ts';
 
 export interface Word {
@@ -40,8 +40,7 @@ function stemOf(text: string): string {
 const inAnyForm = new Set(['rows']);
 const roles = new Map<string, ReadonlySet<string>>();
 const phrases = new Set<string>();
-for (const line of readLines('table-question-words.txt')) {
-  const [role = '', ...words] = line.split(' ');
+for (const [role, words] of readNamedLists('table-question-words.txt')) {
   roles.set(role, new Set(inAnyForm.has(role) ? [...words, ...words.map(stemOf)] : words));
   for (const word of words) if (word.includes('_')) phrases.add(word);
 }

@@ -1,4 +1,6 @@
 // What fits into a post. Limits of 2026, as the platforms state them.
+import { splitSentences } from '../../../platform/english/split-sentences.ts';
+
 const limits: Record<string, number> = {
   X: 280,
   Bluesky: 300,
@@ -93,7 +95,7 @@ const joinLines = (lines: readonly string[]) => lines.join(lineBreak);
 
 /** The whole text, then without its last sentence, and so on. */
 function listBeginnings(text: string): string[] {
-  const sentences = text.split(/(?<=[.!?]["'”’)]?)\s+(?=\p{Lu})/u).slice(0, mostSentences);
+  const sentences = splitSentences(text).slice(0, mostSentences);
   const shorter = sentences.slice(1).map((_, index) => sentences.slice(0, sentences.length - 1 - index).join(' '));
   return [text, ...shorter];
 }

@@ -15,13 +15,7 @@ const name = new RegExp(`${letters}(?: (?:(?:of|the|and|for|de|la|&) )*${letters
 
 /** Words that begin a sentence, and no name. */
 const openings = readWordList('sentence-openings.txt');
-const calendar = new Set(
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday i'.split(
-    ' ',
-  ),
-);
-
-const connectors = new Set(['of', 'the', 'and', 'for', 'de', 'la', '&']);
+const [noNames, connectors] = [readWordList('calendar-words.txt'), readWordList('name-joints.txt')];
 
 function findNames(text: string): { text: string; index: number }[] {
   return [...text.matchAll(name)].flatMap(({ 0: whole, index }) => {
@@ -32,7 +26,7 @@ function findNames(text: string): { text: string; index: number }[] {
     const begin = all.findIndex((word) => !openings.has(word.toLowerCase()));
     const words = begin < 0 ? [] : all.slice(begin);
     const isWordOfSentence = all.length === 1 && isFirst;
-    if (isWordOfSentence || words.every((word) => calendar.has(word.toLowerCase()) || connectors.has(word))) return [];
+    if (isWordOfSentence || words.every((word) => noNames.has(word.toLowerCase()) || connectors.has(word))) return [];
     const found = words.join(' ');
     return [{ text: found, index: index + whole.length - found.length }];
   });

@@ -5,9 +5,7 @@ import { readWordList } from '../../../platform/english/word-list.ts';
 import { countBusinessDays, findLeadDay, formatNear, lateNote } from './lead-time.ts';
 import { classifyWork, type WorkKind } from './work-kind.ts';
 
-const INSIGNIFICANT = new Set(
-  'the and for our your with from due date deadline full final first second new draft next upcoming round'.split(' '),
-);
+const INSIGNIFICANT = readWordList('deadline-small-words.txt');
 const GENERIC = readWordList('deadline-name-words.txt');
 const DAYS_EARLY: Partial<Record<WorkKind, number>> = { draft: 5, papers: 5, review: 3, inputs: 7, planning: 20 };
 const DEFAULT_DAYS_EARLY = 2;
