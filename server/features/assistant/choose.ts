@@ -3,7 +3,6 @@ import { listTopicStems } from '../../platform/english/words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import type { Knowledge } from './candidates/knowledge.ts';
 import type { Heard } from './hear.ts';
-import { unlike } from './weigh.ts';
 
 export interface Chosen {
   /** How well what is ours bears on the question. */
@@ -25,8 +24,9 @@ const most = { passages: 3, listed: 8, articles: 3 };
 /** How much of a question something of the organization's own speaks of, that it stands beside an article that answers. */
 const nearCoverage = 0.5;
 /** How far the nearest must stand out from the next in what it means to be told as what was found, and what score of less comes near at all. */
-const least = { lead: 0.135, near: 0.6 };
-const mostNext = 5;
+const least = { lead: 0.13, near: 0.6 };
+/** So many, and each counts as near as this at least: of a few things none stands out by itself. */
+const next = { most: 5, likeness: 0.22 };
 /** What the organization's own things must reach, of what our articles do, to lead and to be told beside them; or cover of the question to lead. */
 const own = { leads: 0.3, bears: 0.3, beside: 0.25, besideClear: 0.4, least: 0.08 };
 /** Of the best: what is far behind says less than it takes to read. */
@@ -67,8 +67,8 @@ export function choose(heard: Heard, candidates: Candidate[], { articles, help: 
 /** How far the nearest stands out: what lies near a question is as near as others of its topic. */
 function leadOf(candidates: readonly Candidate[]): number {
   const [best = 0, ...others] = candidates.map(({ likeness }) => likeness).toSorted((one, other) => other - one);
-  const next = Array.from({ length: mostNext }, (_, at) => Math.max(others[at] ?? 0, unlike));
-  return best - next.reduce((sum, each) => sum + each, 0) / mostNext;
+  const compared = Array.from({ length: next.most }, (_, at) => Math.max(others[at] ?? 0, next.likeness));
+  return best - compared.reduce((sum, each) => sum + each, 0) / next.most;
 }
 
 /** How many of the words of a question a text has. */

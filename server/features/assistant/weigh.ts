@@ -39,7 +39,7 @@ const sentenceWeight = 1;
 const likenessWeight = 5;
 const mostLikened = 64;
 /** What any two texts have: above it, likeness tells that an item speaks of the question, whatever its words. */
-export const unlike = 0.2;
+const unlike = 0.2;
 /** What an item reaches that says all of the question in one sentence. */
 const full = 1 + sentenceWeight + likenessWeight / 2;
 
