@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { agentTypes } from '../../../../contract/agents.ts';
 import { agentDetails, playbookArticle, type AgentDetails, type PlaybookArticle } from '../../../../contract/chat.ts';
 import type { Message } from '../../../../contract/conversations.ts';
+import { turnQuotes } from '../../../../contract/quotation-marks.ts';
 import type { Organization } from '../../../../contract/organizations.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { readDocxParts } from '../../../platform/document-export/docx/read-docx.ts';
@@ -122,9 +123,11 @@ describe('the export of a message', () => {
   });
   const exported = (format: string, id = message.id) => user.get(`/api/chat/messages/${id}/export?format=${format}`);
 
-  it('as Markdown is the message itself', async () => {
+  it('as Markdown is the message itself, with quotation marks as in print', async () => {
     const { headers, body } = await exported('md');
-    expect(body).toBe(message.content);
+    expect(body).toBe(turnQuotes(message.content));
+    const straight = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+    expect(straight(body)).toBe(straight(message.content));
     expect(headers).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
       'content-disposition': expect.stringMatching(/^attachment; filename=.*\.md/),
