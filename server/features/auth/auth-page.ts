@@ -68,7 +68,12 @@ export const createAuthPages =
         ...words,
         fields: invitation?.isForEmailAlone && page === 'register' ? fields.map(keepEmail) : fields,
         ...(page === 'sign-in' && values.isNewcomer && (values.needsSetupCode ? firstWelcome : welcome)),
-        ...(page === 'register' && values.needsSetupCode && { lead: firstLead, fields: [setupCodeField, ...fields] }),
+        ...(page === 'register' && values.isEmpty && values.mayRegister && { lead: `${firstLead}.` }),
+        ...(page === 'register' &&
+          values.needsSetupCode && {
+            lead: `${firstLead}; later ones come by invitation.`,
+            fields: [setupCodeField, ...fields],
+          }),
         ...(invitation && inviting(page, invitation)),
         hidden: [
           { name: 'returnTo', value: textOf(form, 'returnTo') },
@@ -99,7 +104,7 @@ const setupCodeField: Field = {
   maxLength: 100,
   help: 'It stands in what the server printed when it started.',
 };
-const firstLead = 'This is the first account here. It runs this Goodstead; later ones come by invitation.';
+const firstLead = 'This is the first account here. It runs this Goodstead';
 
 const firstWelcome = {
   heading: 'Welcome to Goodstead',

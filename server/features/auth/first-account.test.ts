@@ -37,6 +37,9 @@ it('is made with the set-up code, once, and runs the installation; later ones co
   for (const app of [test.app, closed, open]) {
     expect((await app.inject('/api/login')).body).not.toContain('Invited by a colleague?');
   }
+  for (const app of [test.app, open]) {
+    expect((await app.inject('/api/register')).body).toContain('It runs this Goodstead');
+  }
   // Of another installation at the same address.
   const headers = { cookie: 'goodstead_known=somebody' };
   for (const app of [test.app, open]) {
