@@ -22,6 +22,7 @@ import { fillPath, listEndpoints } from './testing/all-endpoints.ts';
 import { createEmptyDatabase } from './testing/empty-database.ts';
 import { converse, createConversation, invite, requestFile, uploadDocument, waitUntilRead } from './testing/records.ts';
 import { s3Settings, startS3Server, type S3Server } from './testing/s3-server.ts';
+import { tellCount } from './testing/soak/tell-count.ts';
 import {
   createMember,
   createOrganization,
@@ -153,7 +154,9 @@ async function crawl(person: TestUser): Promise<Record<string, string>> {
   return answers;
 }
 
-describe('a backup', () => {
+describe('a backup, all the way', () => {
+  tellCount('backup into a new installation');
+
   it.each(ways)(
     'comes back equal by row, file and answer, from disk to S3 and to disk, encrypted and not: %s',
     async (way) => {
@@ -187,7 +190,9 @@ describe('a backup', () => {
       await open.close();
     },
   );
+});
 
+describe('a backup', () => {
   it('is restored over a first start that nobody used, and over files of a restore that was broken off', async () => {
     const connection = await emptyDatabase();
     await migrateDatabase(connection);
@@ -314,6 +319,7 @@ const structural: Record<string, (parts: Part[]) => Part[]> = {
 };
 
 describe('a damaged backup is refused, and nothing is touched:', () => {
+  tellCount('damaged backups');
   let connection: ClientConfig;
   let touched: string[];
   let parts: Part[];

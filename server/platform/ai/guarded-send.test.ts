@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../testing/ai-stub-server.ts';
+import { tellCount } from '../../testing/soak/tell-count.ts';
 import { ask, connectionTo, providers, readAnswer } from './adapter-fixture.ts';
 import { createAddressRule } from './address-rule.ts';
 import { createGuardedSend, type ResolveName } from './guarded-send.ts';
@@ -93,8 +94,17 @@ describe('the rule of addresses', () => {
   );
 });
 
-describe('a guarded request', () => {
-  const guarded = createGuardedSend(publicOnly);
+const guarded = createGuardedSend(publicOnly);
+const resolvesTo =
+  (...answers: string[][]): ResolveName =>
+  (_name, _options, callback) =>
+    callback(
+      null,
+      (answers.shift() ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+
+describe('a guarded request that leads into a private network', () => {
+  tellCount('private addresses');
 
   it.each([
     ['an address', () => `http://127.0.0.1:${port}/`],
@@ -123,21 +133,17 @@ describe('a guarded request', () => {
     expect(seen).toEqual([]);
   });
 
-  it.each([...ofPrivateNetworks, ...never])('to %s is refused, also behind a name', async (address) => {
-    const host = address.includes(':') ? `[${address}]` : address;
-    expect(await codeOf(guarded(`http://${host}:${port}/`))).toBe('ADDRESS_NOT_ALLOWED');
+  const hostOf = (address: string) => (address.includes(':') ? `[${address}]` : address);
+  it.each([...ofPrivateNetworks, ...never])('to %s is refused', async (address) => {
+    expect(await codeOf(guarded(`http://${hostOf(address)}:${port}/`))).toBe('ADDRESS_NOT_ALLOWED');
+    expect(seen).toEqual([]);
+  });
+
+  it.each([...ofPrivateNetworks, ...never])('to %s behind a name is refused', async (address) => {
     const named = createGuardedSend(publicOnly, resolvesTo([address]));
     expect(await codeOf(named(`http://model.example:${port}/`))).toBe('ADDRESS_NOT_ALLOWED');
     expect(seen).toEqual([]);
   });
-
-  const resolvesTo =
-    (...answers: string[][]): ResolveName =>
-    (_name, _options, callback) =>
-      callback(
-        null,
-        (answers.shift() ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      );
 
   it.each([
     ['a private address', ['10.0.0.1']],
@@ -163,7 +169,9 @@ describe('a guarded request', () => {
     expect(await codeOf(send(`http://127.0.0.1:${port}/elsewhere`))).toBe('REDIRECTED');
     expect(seen).toEqual(['/elsewhere']);
   });
+});
 
+describe('a guarded request', () => {
   it('says what kept it from connecting, and why it was ended', async () => {
     const unknown = createGuardedSend(alsoPrivate, (_name, _options, callback) =>
       callback(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), []),

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { newId } from '../../../platform/database/ids.ts';
 import { encodeToken, readToken, startTestProvider, type Token } from '../../../testing/oidc-provider.ts';
 import { invite } from '../../../testing/records.ts';
+import { tellCount } from '../../../testing/soak/tell-count.ts';
 import {
   cookieOf,
   createOrganization,
@@ -257,6 +258,7 @@ describe('where local sign-in is off', () => {
 });
 
 describe('what is not as it should be', () => {
+  tellCount('OIDC refusals');
   type Spoil = (token: Token) => string;
   const claims =
     (change: (claims: Token['claims']) => object): Spoil =>
