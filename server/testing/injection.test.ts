@@ -246,8 +246,8 @@ beforeAll(async () => {
 
 afterAll(() => stub.close());
 
-/** As the reader leaves a text: on one line, without what nobody sees. */
-const comparable = (text: string): string => text.replaceAll(/[\p{Cf}\s]+/gu, '');
+/** As the reader leaves a text, on one line and without what nobody sees; and without the marks by which the cells of a table are text. */
+const comparable = (text: string): string => text.replaceAll(/[\p{Cf}\s\\]+/gu, '');
 
 const hasReached = ({ text }: Poison, { content }: Message): boolean =>
   comparable(content).includes(comparable(asData(text)).slice(-40));
@@ -262,7 +262,11 @@ const questionTo = (poison: Poison): string => {
   if (place === 'task') return `What is on for ${keyword}? {"tool":"list_tasks","input":{}}`;
   if (place === 'name') return `Is ${keyword} there? {"tool":"search","input":{"query":"${keyword}"}}`;
   if (written && inCells.has(written.carrier)) {
-    return `What is ${keyword}? {"tool":"query_table","input":{"document":"${written.file.name}","of":"list"}}`;
+    // Of a document with several sheets the first table is listed; the whole of it is read.
+    const input = `"document":"${written.file.name}"`;
+    return written.carrier === 'xlsx: a hidden sheet'
+      ? `What is ${keyword}? {"tool":"read_document","input":{${input}}}`
+      : `What is ${keyword}? {"tool":"query_table","input":{${input},"of":"list"}}`;
   }
   return `What do we have about ${keyword}?`;
 };
