@@ -64,7 +64,7 @@ const listeners: Record<string, string> = {
   'make-export': 'making an export',
   'remove-exports': 'removing exports',
   'mail-invitations': 'mailing invitations',
-  'tell-former-address': 'telling the former address of an account',
+  'mail-of-addresses': 'mailing what concerns the address of an account',
   'embed-passages': 'finding documents by meaning',
   'forget-users-of-models': 'forgetting who used a model',
   'record-used-up-budget': 'the security log',
