@@ -181,12 +181,7 @@ function profileValues(
     fact.holds ? insertions.text(spell(fact.printed)) : insertions.absent(fact.printed, fact.stillToFill);
   const toMakers = (list: Record<string, Fact>) =>
     new Map(Object.entries(list).map(([name, fact]) => [name, (): unknown => toValue(fact)]));
-  const makers = toMakers(facts);
-  if (facts.programNames.holds) {
-    const names = () => profile.programs.flatMap(({ name }) => (name === null ? [] : [spell(name)]));
-    makers.set('programNames', () => insertions.text(spell(facts.programNames.printed), names()));
-  }
-  return Object.assign(onDemand(makers), {
+  return Object.assign(onDemand(toMakers(facts)), {
     programs: programs.map((program) => onDemand(toMakers(program))),
     strategicObjectives: strategicObjectives.map((text) => insertions.text(text)),
   });
