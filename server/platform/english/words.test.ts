@@ -48,9 +48,4 @@ describe('the words of a text', () => {
   it('hold a hyphenated word as its parts and as a whole', () => {
     expect(listTopicStems('in-kind gifts')).toEqual(['gift', 'inkind']);
   });
-
-  it('hold need as a topic, but not as a verb', () => {
-    expect(listTopicStems('describe the need')).toContain('need');
-    expect(listTopicStems('we need a single audit')).not.toContain('need');
-  });
 });

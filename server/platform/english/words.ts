@@ -1,6 +1,6 @@
 // From text to comparable words: lowercase, without endings, and without the words that carry no topic.
 
-import { readLines, readNamedLists, readWordList } from './word-list.ts';
+import { readLines, readWordList } from './word-list.ts';
 
 const longestText = 2000;
 
@@ -14,7 +14,7 @@ export function listStems(text: string): string[] {
 /** The stems that say what the text is about. A hyphenated word gives its parts and itself: kind, in, inkind. */
 export function listTopicStems(text: string): string[] {
   const joined = normalize(text).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
-  const parts = listWords(text).filter((word, index, words) => isTopic(word, words[index - 1], words[index + 1]));
+  const parts = listWords(text).filter((word) => word.length > 1 && !isSilent(word));
   return [...parts, ...joined.map((word) => word.replaceAll('-', ''))].map(findStem);
 }
 
@@ -32,12 +32,6 @@ const normalize = (text: string) =>
     .replaceAll(/(\d)\((\w)\)(?:\((\w)\))?/g, '$1$2$3')
     .replaceAll(/(\d)s\b/g, '$1')
     .replaceAll(/#(?!\w)/g, ' hashtag ');
-
-// "We need to" says nothing about need; "the need in our community" does.
-const beside = readNamedLists('beside-need.txt');
-const [beforeVerb, afterVerb] = [new Set(beside.get('before')), new Set(beside.get('after'))];
-const isTopic = (word: string, previous = '', next = '') =>
-  word.length > 1 && !isSilent(word) && !(word === 'need' && (beforeVerb.has(previous) || afterVerb.has(next)));
 
 /** Whether a word carries no topic. */
 export const isSilent = (word: string): boolean => silentWords.has(word);
