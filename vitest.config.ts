@@ -12,6 +12,21 @@ import { browserSwitches } from './e2e/harness/browser-switches.ts';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 
+/** Draws answers as the web does: Node loads no JSX. */
+const drawn = 'server/testing/injection.test.ts';
+
+const ofServer = {
+  environment: 'node',
+  globalSetup: 'server/testing/database-setup.ts',
+  // No file mocks a module: what each loads is loaded once for all files of a worker.
+  isolate: false,
+  unstubGlobals: true,
+  restoreMocks: true,
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     // A test waits for its database, a browser for its product: more at once than processors. One project after the other.
@@ -21,27 +36,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...ofServer,
           name: 'server',
-          environment: 'node',
-          include: [
-            '*.test.ts',
-            'contract/**/*.test.ts',
-            'server/**/*.test.ts',
-            'web/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'demo/**/*.test.ts',
-          ],
-          globalSetup: 'server/testing/database-setup.ts',
-          // No file mocks a module: what each loads is loaded once for all files of a worker, and by Node itself.
-          isolate: false,
+          include: ['*', 'contract/**/*', 'server/**/*', 'scripts/**/*', 'demo/**/*'].map(
+            (place) => `${place}.test.ts`,
+          ),
+          exclude: [drawn],
+          // As in the product, which takes less time than Vite.
           experimental: { viteModuleRunner: false },
-          unstubGlobals: true,
-          restoreMocks: true,
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 120_000,
         },
       },
+      { test: { ...ofServer, name: 'web', include: ['web/**/*.test.ts', drawn] } },
       {
         plugins: [react(), tailwindcss(), openProductDoor()],
         // React as in production, which takes half the time of its other build.

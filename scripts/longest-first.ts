@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They take far longer than others of their size, and what begins last ends alone. */
 const longest = [
+  'server/testing/injection.test.ts',
   'server/features/flows/content-tests/guides.test.ts',
   'server/testing/questions/lookups.test.ts',
   'server/platform/database/embedded/crash.test.ts',

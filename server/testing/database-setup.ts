@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   if (embedded) await forgoDurability(embedded.connection);
 
-  const template = `goodstead_template_${process.pid}`;
+  const template = `goodstead_template_${process.pid}_${project.name}`;
   await onServer(server, `create database ${template}`);
   await migrateDatabase(inDatabase(server, template));
   project.provide('databaseServer', server);

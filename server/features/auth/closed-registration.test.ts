@@ -50,6 +50,14 @@ const page = async (url: string, app = closed) => (await app.inject(url)).body;
 const linkTo = (html: string, path: string) => html.replaceAll('&#x3D;', '=').includes(`href="${path}`);
 
 describe('where registration is closed', () => {
+  it('a stranger reads so before the form is filled in, and whoever comes with an invitation does not', async () => {
+    const { path } = await newInvitation();
+    const refusal = 'New accounts are by invitation here.';
+    expect(await page('/api/register')).toContain(refusal);
+    expect(await page(`/api/register?returnTo=${encodeURIComponent(path)}`)).not.toContain(refusal);
+    expect(await page('/api/register', test.app)).not.toContain(refusal);
+  });
+
   it('a live invitation lets a person register, who is a member then', async () => {
     const { token, organization } = await newInvitation();
     const response = await register({ invitationToken: token });

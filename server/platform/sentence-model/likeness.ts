@@ -28,7 +28,7 @@ export function createLikeness(
     if (vector) vectors.set(text, withoutCommon(vector));
   }
   return (question) => {
-    const meant = withoutCommon(findVector(question));
+    const meant = vectors.get(question) ?? withoutCommon(findVector(question));
     return (text) => {
       const vector = vectors.get(text);
       return vector ? Math.max(product(vector, meant), 0) : 0;

@@ -95,7 +95,18 @@ export function createThreadPool<Task, Result, Part = never>(
     idle.set(worker, timer.unref());
   }
 
-  async function runIn(worker: Worker, task: Task, options: RunOptions<Part>) {
+  async function runIn(worker: Worker, task: Task, options: RunOptions<Part>): Promise<Result> {
+    try {
+      const { result, heapBytes } = await ask(worker, task, options);
+      await keep(worker, heapBytes);
+      return result;
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+  }
+
+  async function ask(worker: Worker, task: Task, options: RunOptions<Part>) {
     const { timeLimitMs, signal, parts, serve = {} } = options;
     const { promise, resolve, reject } = Promise.withResolvers<{ result: Result; heapBytes: number }>();
     const post = (message: ToThread<Task, Part>) => worker.postMessage(message);
@@ -148,14 +159,10 @@ export function createThreadPool<Task, Result, Part = never>(
 
   async function run(task: Task, options: RunOptions<Part>): Promise<Result> {
     const leave = await places.take(options.signal);
-    const worker = take();
     try {
-      const { result, heapBytes } = await runIn(worker, task, options);
-      await keep(worker, heapBytes);
-      return result;
-    } catch (error) {
-      await worker.terminate();
-      throw error;
+      // Perhaps while a place was found.
+      options.signal?.throwIfAborted();
+      return await runIn(take(), task, options);
     } finally {
       leave();
     }
