@@ -3,6 +3,7 @@ import type { SearchResult, SearchType } from '../../../contract/search.ts';
 import type { Membership } from '../../platform/access/access.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { createPlaces } from '../../platform/threads/places.ts';
 import { getMembership } from '../organizations/index.ts';
 import { parseQuery } from './parse-query.ts';
 import { presentHit, presentReference } from './present.ts';
@@ -12,6 +13,8 @@ import { correctWords, keepNeeded, listDoubtful, type SearchWord, toWordQueries 
 
 const shortest = 3;
 const mostResults = 50;
+/** More at once make none of them sooner, and some late. */
+const places = createPlaces(4);
 
 export interface SearchRequest {
   organizationId: string;
@@ -34,6 +37,21 @@ export async function search(
   }
   const terms = parseQuery(q);
   if (terms.length === 0) return [];
+  const leave = await places.take();
+  try {
+    return await find(context, references, membership, terms, types);
+  } finally {
+    leave();
+  }
+}
+
+async function find(
+  context: Context,
+  references: Reference[],
+  membership: Membership,
+  terms: ReturnType<typeof parseQuery>,
+  types: SearchType[],
+): Promise<SearchResult[]> {
   const words = keepNeeded(await readWords(context.database, membership, terms));
   if (words.length === 0) return [];
   const people = types.includes('person') ? await listPeople(context, membership) : [];
