@@ -9,6 +9,8 @@ const counted = (min: number, max: number) =>
     .min(min, `Please enter a number from ${min} to ${max.toLocaleString('en-US')}.`)
     .max(max, `Please enter a number from ${min} to ${max.toLocaleString('en-US')}.`);
 
+export const sharedMessagesAtMost = 500;
+
 /** What the agents may remember; defaults before the first save. */
 export const memorySettings = z.object({
   organizationId: id,
@@ -35,7 +37,7 @@ export const updateMemorySettings = endpoint({
     enableCrossAgentSharing: z.boolean().optional(),
     enableFileAccess: z.boolean().optional(),
     enableOrganizationContext: z.boolean().optional(),
-    maxSharedMessages: counted(0, 500).optional(),
+    maxSharedMessages: counted(0, sharedMessagesAtMost).optional(),
     retentionDays: counted(1, 3650).optional(),
   }),
   output: memorySettings,

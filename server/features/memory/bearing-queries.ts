@@ -1,15 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Actor, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
-import { asker, preparedOn } from '../../platform/database/prepared.ts';
+import { preparedOn } from '../../platform/database/prepared.ts';
 import { users } from '../auth/index.ts';
 import { chatMessages, chatSessions } from '../conversations/index.ts';
-import { membershipOf, organizationMembers } from '../organizations/index.ts';
-import { searchEntries, searchVocabulary } from '../search/index.ts';
+import { searchVocabulary } from '../search/index.ts';
 import {
-  isMemoryOfAsker,
   newestFirst,
   sharedColumns,
+  sharedEntries,
   sinceOf,
   type MemoryWindow,
   type SharedMessage,
@@ -19,16 +18,7 @@ const longestQuestion = 2000;
 const mostWords = 16;
 
 const bearingMessages = preparedOn((connection) => {
-  const shared = connection.$with('shared').as(
-    connection
-      .select({ id: chatMessages.id, isPrivate: chatSessions.isPrivate })
-      .from(chatMessages)
-      .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
-      .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, asker))
-      .where(isMemoryOfAsker)
-      .orderBy(...newestFirst)
-      .limit(sql.placeholder('limit')),
-  );
+  const shared = sharedEntries(connection);
   const words = sql`
     select stem.lexeme,
       concat_ws('|', quote_literal(stem.lexeme), string_agg(distinct quote_literal(${searchVocabulary.word}), '|'))::tsquery as query
@@ -39,8 +29,7 @@ const bearingMessages = preparedOn((connection) => {
   const best = sql`(
     with words as (${words}), said as materialized (
       select shared.id, words.lexeme from shared
-      join ${searchEntries} on ${searchEntries.id} = shared.id
-      join words on ${searchEntries.words} @@ words.query
+      join words on shared.words @@ words.query
       where ${sql.placeholder('withPrivate')}::boolean or not shared.is_private
     ), weights as (
       select lexeme, ln(1 + (select count(*) from shared)::float8 / count(*)) as weight from said group by lexeme

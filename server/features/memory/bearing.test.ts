@@ -1,6 +1,8 @@
 // What a model is told of other conversations, beside each question.
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
+import { listenToDatabase } from '../../testing/listen-to-database.ts';
 import { createConversation } from '../../testing/records.ts';
 import { createMember, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 import { chatMessages } from '../conversations/tables.ts';
@@ -75,4 +77,32 @@ it('tells what is private to whoever said it alone, and only where it may', asyn
   expect(await recall(maya, 'the gala')).toEqual(['The gala is off.']);
   expect(await recall(maya, 'the gala', { withPrivate: false })).toEqual([]);
   expect(await recall(ben, 'the gala')).toEqual([]);
+});
+
+interface Plan {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+
+const countRows = ({ Plans: plans = [], ...plan }: Plan): number =>
+  (plan['Relation Name'] ? plan['Actual Rows'] * plan['Actual Loops'] : 0) +
+  plans.reduce((sum, each) => sum + countRows(each), 0);
+
+it('reads no more of a long history than of a short one', async () => {
+  const { database } = test.open;
+  for (const user of [maya, ben])
+    await say(
+      user,
+      Array.from({ length: 1_500 }, (_, index) => `Crates ${index} came.`),
+    );
+  await database.execute(sql`analyze`);
+  const asked = await listenToDatabase(() => recall(maya, 'Which crates?', { limit: 50 }));
+  const { text, values } = asked.at(-1)!;
+  const { rows } = await test.open.execute(`explain (analyze, format json) ${text}`, values);
+  const [{ 'QUERY PLAN': explained }] = rows as [{ 'QUERY PLAN': [{ Plan: Plan }] }];
+  const [{ Plan: plan }] = explained;
+  expect(plan['Actual Rows']).toBe(5);
+  expect(countRows(plan)).toBeLessThan(500);
 });

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sharedMessagesAtMost } from '../../../contract/memory.ts';
 import type { Actor, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { asker, preparedOn, type AskingUser } from '../../platform/database/prepared.ts';
 import { users } from '../auth/index.ts';
 import { chatMessages, chatSessions, visibleTo } from '../conversations/index.ts';
 import { membershipOf, organizationMembers } from '../organizations/index.ts';
+import { searchEntries } from '../search/index.ts';
 
 /** What is memory: said after both times, of that the newest. */
 export interface MemoryWindow {
@@ -42,27 +44,70 @@ export const sharedColumns = {
   author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
 };
 
-/** For a prepared query of `userId`, `organizationId`, `since` and `exceptConversationId`. */
-export const isMemoryOfAsker: SQL | undefined = and(
-  isShared(asker, organizationId),
-  gt(chatMessages.createdAt, sql.placeholder('since')),
-  sql`${chatSessions.id} is distinct from ${sql.placeholder('exceptConversationId')}::uuid`,
-);
+/**
+ * The newest messages that are memory, found among the entries of the search: those go by organization and time, so that
+ * no more of a long history is read. For a prepared query of `userId`, `organizationId`, `since`, `exceptConversationId`
+ * and `limit`.
+ */
+export const sharedEntries = (connection: Connection) => {
+  // Limits that the planner knows lead it by the indexes.
+  const conversation = connection
+    .select({ isPrivate: chatSessions.isPrivate })
+    .from(chatSessions)
+    .where(
+      and(
+        eq(chatSessions.id, searchEntries.groupId),
+        isShared(asker, organizationId),
+        sql`${chatSessions.id} is distinct from ${sql.placeholder('exceptConversationId')}::uuid`,
+      ),
+    )
+    .limit(1)
+    .as('conversation');
+  const newest = connection
+    .select({
+      id: searchEntries.id,
+      isPrivate: conversation.isPrivate,
+      words: searchEntries.words,
+      createdAt: searchEntries.createdAt,
+    })
+    .from(searchEntries)
+    .innerJoinLateral(conversation, sql`true`)
+    .innerJoin(organizationMembers, membershipOf(searchEntries.organizationId, asker))
+    .where(
+      and(
+        eq(searchEntries.organizationId, organizationId),
+        sql`${searchEntries.kind} = 'message'`,
+        gt(searchEntries.createdAt, sql.placeholder('since')),
+      ),
+    )
+    .orderBy(desc(searchEntries.createdAt), desc(searchEntries.id))
+    .limit(sharedMessagesAtMost)
+    .as('newest');
+  return connection
+    .$with('shared')
+    .as(
+      connection
+        .select({ id: newest.id, isPrivate: newest.isPrivate, words: newest.words })
+        .from(newest)
+        .orderBy(desc(newest.createdAt), desc(newest.id))
+        .limit(sql.placeholder('limit')),
+    );
+};
 
 export const newestFirst = [desc(chatMessages.createdAt), desc(chatMessages.id)];
 
-const sharedMessages = preparedOn((connection) =>
-  connection
+const sharedMessages = preparedOn((connection) => {
+  const shared = sharedEntries(connection);
+  return connection
+    .with(shared)
     .select(sharedColumns)
-    .from(chatMessages)
+    .from(shared)
+    .innerJoin(chatMessages, eq(chatMessages.id, shared.id))
     .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
-    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, asker))
     .innerJoin(users, eq(users.id, chatSessions.userId))
-    .where(isMemoryOfAsker)
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .prepare('select_shared_messages'),
-);
+    .prepare('select_shared_messages');
+});
 
 export const sinceOf = ({ keptSince, lastReset }: MemoryWindow): Date =>
   lastReset && lastReset > keptSince ? lastReset : keptSince;

@@ -34,6 +34,9 @@ export const searchEntries = pgTable(
       .with({ gin_pending_list_limit: 512 })
       .where(sql`${table.kind} = 'passage'`),
     index('search_entries_by_group').on(table.groupId),
+    index('search_entries_newest_messages')
+      .on(table.organizationId, table.createdAt, table.id)
+      .where(sql`${table.kind} = 'message'`),
   ],
 );
 

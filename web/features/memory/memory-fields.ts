@@ -1,5 +1,5 @@
 // The five settings in words, and the numbers among them as somebody types them.
-import type { MemorySettings } from '../../../contract/memory.ts';
+import { sharedMessagesAtMost, type MemorySettings } from '../../../contract/memory.ts';
 
 type NamesOf<Value> = {
   [F in keyof MemorySettings]: MemorySettings[F] extends Value ? F : never;
@@ -43,7 +43,7 @@ export const memoryNumbers: readonly NumberDefinition[] = [
     label: 'Messages to share',
     help: 'The newest messages of other chats that an agent may use, 0\u00a0to\u00a0500.',
     min: 0,
-    max: 500,
+    max: sharedMessagesAtMost,
   },
   {
     name: 'retentionDays',

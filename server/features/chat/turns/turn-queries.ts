@@ -16,27 +16,24 @@ import type { StoredTurn, Turn } from './turn.ts';
 const ofConversation = (connection: Connection, { id }: ConversationRow) =>
   connection.select({ id: chatMessages.id }).from(chatMessages).where(eq(chatMessages.chatSessionId, id));
 
-const ofShared = sql`jsonb_array_elements_text(${chatTurns.shared} -> 'conversationIds')`;
+const conversationIds = sql`${chatTurns.shared} -> 'conversationIds'`;
 
 const turnsOf = preparedOn((connection) => {
+  const asked = connection
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(eq(chatMessages.chatSessionId, sql.placeholder('id')));
   const shared = sharedConversations(connection).as('shared_conversations');
+  // Of all turns at once, and by their ids: an organization has thousands of conversations.
+  const stillShared = sql`coalesce((select jsonb_agg(${shared.id}) from ${shared} where ${shared.id} = any(array(
+    select jsonb_array_elements_text(${conversationIds})::uuid from ${chatTurns} where ${chatTurns.messageId} in (${asked})))), '[]')`;
   return connection
     .select({
       ...getTableColumns(chatTurns),
-      isStillShared: sql<boolean>`not exists (
-        select from ${ofShared} told (id)
-        where not exists (select from ${shared} where ${shared.id} = told.id::uuid))`,
+      isStillShared: sql<boolean>`coalesce(${conversationIds} <@ ${stillShared}, true)`,
     })
     .from(chatTurns)
-    .where(
-      inArray(
-        chatTurns.messageId,
-        connection
-          .select({ id: chatMessages.id })
-          .from(chatMessages)
-          .where(eq(chatMessages.chatSessionId, sql.placeholder('id'))),
-      ),
-    )
+    .where(inArray(chatTurns.messageId, asked))
     .orderBy(chatTurns.messageId)
     .prepare('select_turns');
 });
