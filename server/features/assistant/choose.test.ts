@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Candidate } from './candidates/candidate.ts';
 import { choose } from './choose.ts';
+import { hear } from './hear.ts';
 
 const passage =
   'Ines proposed a trial of evening swims, June to August. It was agreed to try them. The pool stays closed on Sundays.';
@@ -58,4 +59,14 @@ it('doubts what comes no nearer to what is asked than others do, whatever words 
   expect(chooseOf(...like(0.5, 0.45, 0.4, 0.4, 0.4, 0.35)).match).toBe('near');
   expect(chooseOf(...like(0.5)).match).toBe('sure');
   expect(chooseOf(...like(0.3)).match).toBe('near');
+});
+
+it('offers a guide whose whole name is said, however much else is', () => {
+  const guide = (title: string, score: number) => ({ text: { title } as never, score });
+  const guides = [guide('Offer Letter', 0.6), guide('Job Description', 0.4)];
+  const offeredFor = (text: string) =>
+    choose(hear({ text, history: [], today: '2026-11-20' }), [], { articles: [], help: [], guides }).guide?.text
+      .title ?? null;
+  expect(offeredFor('Write a job description for the part-time lead of the second site')).toBe('Job Description');
+  expect(offeredFor('Write a description of the second site')).toBe(null);
 });

@@ -24,7 +24,7 @@ const most = { passages: 3, listed: 8, articles: 3 };
 /** How much of a question something of the organization's own speaks of, that it stands beside an article that answers. */
 const nearCoverage = 0.5;
 /** How far the nearest must stand out from the next in what it means to be told as what was found, and what score of less comes near at all. */
-const least = { lead: 0.13, near: 0.6 };
+const least = { lead: 0.15, near: 0.6 };
 /** So many, and each counts as near as this at least: of a few things none stands out by itself. */
 const next = { most: 5, likeness: 0.22 };
 /** What the organization's own things must reach, of what our articles do, to lead and to be told beside them; or cover of the question to lead. */
@@ -60,7 +60,7 @@ export function choose(heard: Heard, candidates: Candidate[], { articles, help: 
       .filter(({ score }) => score >= Math.max(help.least, known * help.besideArticle))
       .filter(({ text }) => coverageOf(text, heard) > help.coverage && coverageOf(text, heard) >= covered)
       .slice(0, 1),
-    guide: guides.find(({ score }) => score >= leastGuide) ?? null,
+    guide: guides.find(({ text }) => isNamed(text, heard)) ?? guides.find(({ score }) => score >= leastGuide) ?? null,
   };
 }
 
@@ -75,6 +75,12 @@ function leadOf(candidates: readonly Candidate[]): number {
 function coverageOf({ title, questions, text }: Knowledge['help'][number]['text'], { terms }: Heard): number {
   const said = new Set([title, ...questions, text].flatMap(listTopicStems));
   return terms.filter(({ stem }) => said.has(stem)).length / Math.max(terms.length, 1);
+}
+
+/** Whoever says the whole name of a guide is offered it, however much else they say. */
+function isNamed({ title }: { title: string }, { terms }: Heard): boolean {
+  const said = new Set(terms.map(({ stem }) => stem));
+  return listTopicStems(title).every((stem) => said.has(stem));
 }
 
 /** Best first, three places; tasks are told as a list, and facts with all that are as good. */
