@@ -27,7 +27,8 @@ function nthWeekday(year: string, month: number, weekday: number, nth: number): 
 /** The name of the holiday on a day, or `null`; one on a Sunday is kept on the Monday, and one on a Saturday on the Friday. */
 export function findHoliday(day: string): string | null {
   const year = day.slice(0, 4);
-  const found = movable.find(([month, weekday, nth]) => nthWeekday(year, month, weekday, nth) === day);
+  const inMonth = movable.filter(([month]) => month === Number(day.slice(5, 7)));
+  const found = inMonth.find(([month, weekday, nth]) => nthWeekday(year, month, weekday, nth) === day);
   const away = { 1: -1, 5: 1 }[weekdayOf(day)];
   const observed = away === undefined ? undefined : fixed[addDays(day, away).slice(5)];
   return fixed[day.slice(5)] ?? found?.[3] ?? (observed && `${observed}, observed`) ?? null;
