@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Member } from '../../contract/organizations.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
@@ -144,4 +144,22 @@ it('after a time offline, what was missed is there', async () => {
   expect(await card(page, 'Order crates').count()).toBe(0);
   await context.setOffline(false);
   await card(page, 'Order crates').waitFor();
+});
+
+it('a browser that knows of no network is not offline where Goodstead answers, as on its own machine', async () => {
+  const { priya, createTask } = await settleTwo(product);
+  const { page } = await product.visitAs(priya);
+  await openListening(page, '/tasks');
+  await page.getByText('No tasks to do').waitFor();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => {
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+  });
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/ready'));
+  window.dispatchEvent(new Event('offline'));
+  await asked;
+  await createTask('Order crates');
+  await card(page, 'Order crates').waitFor();
+  expect(await page.getByText('You are offline.').count()).toBe(0);
 });

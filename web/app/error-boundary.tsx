@@ -2,6 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Button } from '../ui/button.tsx';
+import { followNetwork, isOffline } from '../lib/network.ts';
 import { DoorClosed, WifiOff } from 'lucide-react';
 
 type Failure = 'broken' | 'offline';
@@ -9,17 +10,18 @@ type Failure = 'broken' | 'offline';
 /** Keeps a screen that breaks from taking everything else with it. One that could not be loaded offline is tried again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state = { failure: null };
+  private leave = () => {};
 
   static getDerivedStateFromError(): { failure: Failure } {
-    return { failure: navigator.onLine ? 'broken' : 'offline' };
+    return { failure: isOffline() ? 'offline' : 'broken' };
   }
 
   override componentDidMount() {
-    window.addEventListener('online', this.tryAgain);
+    this.leave = followNetwork(() => isOffline() || this.tryAgain());
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('online', this.tryAgain);
+    this.leave();
   }
 
   tryAgain = () => this.setState(({ failure }) => (failure === 'offline' ? { failure: null } : null));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { findUser } from '../lib/find-user.ts';
+import { useIsOffline } from '../lib/network.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 const askAgainMs = 5_000;
@@ -13,6 +14,7 @@ const goOn = () =>
 
 /** The app, opened without its server. Goes on by itself. */
 export function UnreachablePage({ help }: { help: string }) {
+  const isOffline = useIsOffline();
   useEffect(() => {
     window.addEventListener('online', goOn);
     const timer = setInterval(goOn, askAgainMs);
@@ -27,10 +29,7 @@ export function UnreachablePage({ help }: { help: string }) {
   };
   return (
     <main className="grid min-h-dvh place-items-center bg-canvas p-6">
-      <ErrorState
-        {...(navigator.onLine ? { title: 'Goodstead could not be opened.', help } : offline)}
-        onRetry={goOn}
-      />
+      <ErrorState {...(isOffline ? offline : { title: 'Goodstead could not be opened.', help })} onRetry={goOn} />
     </main>
   );
 }

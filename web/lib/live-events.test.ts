@@ -220,12 +220,24 @@ describe('following changes', () => {
     expect(heard).toEqual(['gap']);
   });
 
-  it('rests while the browser is offline', () => {
+  it('goes on where the browser knows of no network but Goodstead answers, as on its own machine', async () => {
+    vi.stubGlobal('fetch', async () => new Response());
     follow();
     FakeSource.latest.open();
     page.goOnline(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    FakeSource.latest.tell({ entity: 'task', id: 'task-1' });
+    expect(heard).toEqual(['task task-1']);
+    expect(connections()).toBe(1);
+  });
+
+  it('rests while there is no network', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    follow();
+    FakeSource.latest.open();
+    page.goOnline(false);
+    await vi.advanceTimersByTimeAsync(600_000);
     expect(FakeSource.latest.readyState).toBe(FakeSource.CLOSED);
-    vi.advanceTimersByTime(600_000);
     expect(connections()).toBe(1);
     page.goOnline(true);
     expect(connections()).toBe(2);

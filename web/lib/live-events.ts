@@ -3,6 +3,7 @@ import type { Changed } from '../../contract/events.ts';
 import { createLiveStreams } from './live-streams.ts';
 import type { HearNews, LiveNews, LiveStreams } from './live-streams.ts';
 import type { JoinMessage, WorkerMessage } from './live-worker.ts';
+import { isOffline } from './network.ts';
 import { whileOnline, whileSeen } from './page-presence.ts';
 
 interface Listener {
@@ -58,7 +59,7 @@ function join(organizationId: string, since: number, hear: HearNews): () => void
 
 /** Listens while the page is seen, until the returned function is called. */
 export function followChanges(organizationId: string, { onChanged, onGap, onRefused }: Listener): () => void {
-  let hasGap = document.hidden || !navigator.onLine;
+  let hasGap = document.hidden || isOffline();
   let isRefused = false;
   // What the page asks for from here on may be older than the stream that would tell of its change.
   const since = Date.now();

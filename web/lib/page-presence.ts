@@ -1,4 +1,5 @@
 // Whether anybody looks at this page. What keeps one of the browser's six connections open is for a page that is seen.
+import { followNetwork, isOffline } from './network.ts';
 
 /** So long a page may be out of sight, as by a glance at another tab, before it gives back what it holds. */
 const restAfterMs = 10_000;
@@ -38,11 +39,11 @@ export function whileSeen(start: () => Stop): Stop {
   };
 }
 
-/** The same for the time in which the browser is online. */
+/** The same for the time in which there is a network. */
 export function whileOnline(start: () => Stop): Stop {
   let stop: Stop | null = null;
   const begin = () => {
-    if (navigator.onLine) stop ??= start();
+    if (!isOffline()) stop ??= start();
   };
   const end = () => {
     stop?.();
@@ -50,11 +51,9 @@ export function whileOnline(start: () => Stop): Stop {
   };
 
   begin();
-  window.addEventListener('online', begin);
-  window.addEventListener('offline', end);
+  const leave = followNetwork(() => (isOffline() ? end() : begin()));
   return () => {
-    window.removeEventListener('online', begin);
-    window.removeEventListener('offline', end);
+    leave();
     end();
   };
 }

@@ -1,6 +1,7 @@
 // Files go through XMLHttpRequest: fetch cannot tell how much has been sent.
 import { ApiError, ConnectionError } from './api-error.ts';
 import type { AnswerTo, Call } from './api.ts';
+import { followNetwork, isOffline } from './network.ts';
 import { sendWithKey } from './request-key.ts';
 
 interface UploadOptions {
@@ -13,17 +14,23 @@ interface UploadOptions {
 
 const aborted = () => new DOMException('The upload was cancelled.', 'AbortError');
 
-/** Without a pause it resolves once the browser has a connection. Rejects after the signal. */
+/** Without a pause it resolves once there is a network. Rejects after the signal. */
 const wait = (pause: number | null, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     if (pause !== null) setTimeout(resolve, pause);
-    else window.addEventListener('online', () => resolve(), { once: true, ...(signal && { signal }) });
+    else {
+      const stop = followNetwork(() => {
+        stop();
+        resolve();
+      });
+      signal?.addEventListener('abort', stop, { once: true });
+    }
     signal?.addEventListener('abort', () => reject(aborted()), { once: true });
   });
 
 /**
  * Throws ApiError, ConnectionError, or an AbortError after the signal. Where the connection broke, it is tried again three
- * times, and once the browser has one where that had none: the key has the file arrive once.
+ * times, and once there is one where there was none: the key has the file arrive once.
  */
 export const upload = <C extends Call & `POST ${string}`>(
   name: C,
@@ -37,7 +44,7 @@ export const upload = <C extends Call & `POST ${string}`>(
         return await uploadOnce(name, form, key, options);
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error;
-        const pause = navigator.onLine ? pauses.shift() : null;
+        const pause = isOffline() ? null : pauses.shift();
         if (pause === undefined) throw error;
         options.onBroken?.();
         await wait(pause, options.signal);
