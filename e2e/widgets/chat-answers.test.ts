@@ -149,6 +149,10 @@ describe('when the model fails', () => {
     await ask(page, 'Tell me all', refusal);
     await seeToast(page, 'The reply failed');
     expect(await page.getByText('Thinking...').count()).toBe(0);
+    const reason = 'The AI service could not work with this request.';
+    await page.locator('[data-retry]').getByText(reason).waitFor();
+    await page.locator('[aria-live="polite"]').filter({ hasText: reason }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('alert').filter({ hasText: reason }).count()).toBe(0);
     expect(await articles(page).count()).toBe(1);
     expect(await field(page).isEnabled()).toBe(true);
     await expectGoodScreen(page);

@@ -95,15 +95,15 @@ describe('a provider that fails', () => {
     await model.next({ kind: 'status', status: 401 });
     await field(page).fill('Three');
     await field(page).press('Enter');
-    const list = page.getByRole('main');
-    await list.getByText(/admin can check the AI settings/).waitFor();
+    const reason = page.locator('[data-retry]');
+    await reason.getByText(/admin can check the AI settings/).waitFor();
     await button(page, 'Try again').waitFor();
     await expectGoodEverywhere(page);
     await editButtons(page).last().click();
     await edited(page).fill('Drei');
     await model.next({ kind: 'status', status: 429, headers: { 'retry-after': '300' } });
     await button(page, 'Send again').click();
-    await list.getByText('Please try again in 5 minutes.').first().waitFor();
+    await reason.getByText('Please try again in 5 minutes.').waitFor();
     expect(await articles(page).getByText('Drei').count()).toBe(1);
     await button(page, 'Try again').click();
     await articles(page).getByText('You asked: Drei.').waitFor();

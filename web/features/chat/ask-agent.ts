@@ -22,8 +22,8 @@ interface Ask {
   answer: PendingAnswer;
 }
 
-/** What is stored was sent, whatever became of its answer. */
-const titleOf = (isUnsent: boolean) => (isUnsent ? 'Failed to send message' : 'The reply failed');
+/** What is stored was sent, whatever became of its answer. Why stands beside 'Try again'. */
+const sayReplyFailed = () => showToast({ title: 'The reply failed', variant: 'destructive' });
 const askEveryMs = 1000;
 /** A page reads one answer as it is written, the last one asked for: this lets go of it. */
 let letGoOfLatest = () => {};
@@ -101,13 +101,7 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
       }
       addMessage(client, event.data);
     }
-    if (event.name === 'error' && event.data.code !== 'nothing_running') {
-      showToast({
-        title: titleOf(question !== null && !isHeard),
-        description: event.data.message,
-        variant: 'destructive',
-      });
-    }
+    if (event.name === 'error' && event.data.code !== 'nothing_running') sayReplyFailed();
     const current = findAnswer(conversationId);
     if (!current) return;
     setAnswer(conversationId, applyEvent(current, event));
@@ -139,7 +133,8 @@ async function followAnswer(client: QueryClient, { conversationId, question, ans
     if (isUnsent) unconfirmed.set(place, question);
     setAnswer(conversationId, goesOn || isUnsent ? null : failAnswer(answer, sentenceOf(error)));
     if (isUnauthorized(error)) throw error;
-    if (!goesOn) showFailure(titleOf(isUnsent), error);
+    if (isUnsent) showFailure('Failed to send message', error);
+    else if (!goesOn) sayReplyFailed();
   } finally {
     stopWatching();
   }

@@ -159,7 +159,12 @@ export function ChatScreen({ agentType }: { agentType: AgentType }) {
           />
         )}
       </div>
-      <AnswerAnnouncer persona={persona} isAnswering={dialogue.isAnswering} label={dialogue.waiting.status?.label} />
+      <AnswerAnnouncer
+        persona={persona}
+        isAnswering={dialogue.isAnswering}
+        label={dialogue.waiting.status?.label}
+        problem={dialogue.pending?.problem ?? null}
+      />
       {conversation && isClearing !== null && (
         <ClearDialog conversation={conversation} open={isClearing} onOpenChange={setClearing} />
       )}
