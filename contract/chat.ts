@@ -79,7 +79,8 @@ export interface StreamEvents {
   status: AnswerStatus;
   delta: { text: string };
   'agent-message': z.output<typeof message>;
-  error: { message: string; code: string; retryable: boolean };
+  /** `inSettings`: whoever may change the AI settings can mend it there. */
+  error: { message: string; code: string; retryable: boolean; inSettings?: true };
 }
 
 /** Also kept in that message's metadata. */

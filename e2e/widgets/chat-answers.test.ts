@@ -189,6 +189,13 @@ describe('when the model fails', () => {
     await page.getByRole('region', { name: 'AI model' }).getByRole('button', { name: 'Test connection' }).waitFor();
   });
 
+  it('that no setting mends leads nobody to the AI settings', async () => {
+    const { page } = await converse();
+    await ask(page, 'Tell me all', { kind: 'status', status: 500 });
+    await page.locator('[data-retry]').getByText('The AI service had a fault of its own.').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'AI settings' }).count()).toBe(0);
+  });
+
   it('in the middle, what was said is kept, and can be answered from the start', async () => {
     const { person, conversation, page } = await converse();
     await ask(page, 'Tell me all', { kind: 'cut', after: 'The first half of it' });

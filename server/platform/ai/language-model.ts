@@ -139,6 +139,15 @@ const ofTheService: ReadonlySet<ModelErrorReason> = new Set([
   'overloaded',
   'unavailable',
 ]);
+const inSettings: ReadonlySet<ModelErrorReason> = new Set([
+  'refused_key',
+  'unknown_model',
+  'not_pulled',
+  'out_of_memory',
+  'unavailable',
+  'wrong_service',
+  'refused_request',
+]);
 const comesBack: ReadonlySet<ModelErrorReason> = new Set(['rate_limited', 'overloaded', 'unavailable', 'failed']);
 
 function sayWhen(seconds: number | null): string {
@@ -181,6 +190,11 @@ export class ModelError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.detail = details.detail ?? null;
     this.contextTokens = details.contextTokens ?? null;
+  }
+
+  /** Whoever may change the AI settings can mend it there. */
+  get isForSettings(): boolean {
+    return inSettings.has(this.reason);
   }
 
   /** Nothing else that is asked just now would fare better. */

@@ -50,12 +50,12 @@ describe('an answer on its way', () => {
     expect(isRunning(failed)).toBe(false);
   });
 
-  it('says where the same again would fail as well', () => {
+  it('says where the same again would fail as well, and where the AI settings help', () => {
     const data = { message: 'The key is wrong.', code: 'ai_unavailable', retryable: false };
-    const failed = { phase: 'failed', canRetry: false, isOfModel: true };
+    const failed = { phase: 'failed', canRetry: false, isForSettings: false };
     expect(applyEvent(asked, { name: 'error', data })).toMatchObject(failed);
-    const ours = { ...data, code: 'internal' };
-    expect(applyEvent(asked, { name: 'error', data: ours })).toMatchObject({ ...failed, isOfModel: false });
+    const mended = { ...data, inSettings: true as const };
+    expect(applyEvent(asked, { name: 'error', data: mended })).toMatchObject({ ...failed, isForSettings: true });
   });
 
   it('takes the place of a message and all after it, until the server has stored the new words', () => {

@@ -29,8 +29,8 @@ export interface PendingAnswer extends Waiting {
   problem: string | null;
   /** The same again may go better. */
   canRetry: boolean;
-  /** It was the model that failed, or what is between it and this site. */
-  isOfModel: boolean;
+  /** Whoever may change the AI settings can mend it there. */
+  isForSettings: boolean;
 }
 
 export const notWaiting: Waiting = { status: null, since: null, steps: [] };
@@ -46,7 +46,7 @@ const beginning: PendingAnswer = {
   phase: 'thinking',
   problem: null,
   canRetry: true,
-  isOfModel: false,
+  isForSettings: false,
 };
 
 export const startQuestion = (text: string, createdAt: string, rewrites: string | null = null): PendingAnswer => ({
@@ -60,7 +60,7 @@ export const startAgain = (replaces: string | null): PendingAnswer => ({ ...begi
 export const failAnswer = (
   answer: PendingAnswer,
   problem: string,
-  { canRetry = true, isOfModel = false } = {},
+  { canRetry = true, isForSettings = false } = {},
 ): PendingAnswer => ({
   ...answer,
   question: null,
@@ -69,7 +69,7 @@ export const failAnswer = (
   phase: 'failed',
   problem,
   canRetry,
-  isOfModel,
+  isForSettings,
 });
 
 /** The same again goes on counting from when it began. */
@@ -96,7 +96,7 @@ export const applyEvent = (answer: PendingAnswer, event: StreamEvent, now = Date
         ? null
         : failAnswer(answer, event.data.message, {
             canRetry: event.data.retryable,
-            isOfModel: event.data.code === 'ai_unavailable',
+            isForSettings: event.data.inSettings === true,
           });
   }
 };

@@ -180,7 +180,7 @@ export function MessageList(props: MessageListProps) {
                 ? (pending?.problem ?? 'This message has no answer yet.')
                 : 'You can have it answered from the start.'}
             </p>
-            {pending?.isOfModel && can.updateSettings && (
+            {pending?.isForSettings && can.updateSettings && (
               <p>
                 You can test the model in the{' '}
                 <Link href="/settings?section=ai-model" className="text-link underline underline-offset-3">

@@ -17,7 +17,7 @@ import { withoutEnd } from './answer-record.ts';
 import type { AnswererFor } from '../answerer.ts';
 import { gatherQuestion } from '../context/index.ts';
 import type { OpenDesk } from '../open-desk.ts';
-import { begunElsewhere, type AnswerNews, type Outcome } from './running-answers.ts';
+import { begunElsewhere, type AnswerNews, type FailedAnswer, type Outcome } from './running-answers.ts';
 import type { OpenTools } from '../tools/index.ts';
 import { packSent } from '../sent/what-was-sent.ts';
 import { turnBeside } from '../turns/turn-queries.ts';
@@ -103,11 +103,11 @@ export async function answerMessage(
           : await storeAnswer(context, task, text, { metadata: { ...metadata, stopped: true }, turn, sent }),
     };
   }
-  const { error, retryable } = explainFailure(failure, task.userMessage);
+  const failed = explainFailure(failure, task.userMessage);
   // A good earlier answer does not give way to half of a new one.
   if (text.trim() !== '' && !task.replaces)
-    await storeAnswer(context, task, text, { metadata: { ...metadata, error: error.message }, turn, sent });
-  return { error, retryable };
+    await storeAnswer(context, task, text, { metadata: { ...metadata, error: failed.error.message }, turn, sent });
+  return failed;
 }
 
 // The conversation may have been cleared while the agent was writing: then there is nothing left to answer. Another
@@ -134,12 +134,12 @@ async function storeAnswer(
   });
 }
 
-function explainFailure(failure: unknown, userMessage: MessageRow): { error: AppError; retryable: boolean } {
+function explainFailure(failure: unknown, userMessage: MessageRow): FailedAnswer {
   if (!(failure instanceof ModelError)) throw failure;
-  const { message, retryable, retryAfterSeconds } = failure;
+  const { message, retryable, retryAfterSeconds, isForSettings } = failure;
   const error = new AppError('ai_unavailable', message, {
     userMessage: presentMessage(userMessage),
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),
   });
-  return { error, retryable };
+  return { error, retryable, isForSettings };
 }

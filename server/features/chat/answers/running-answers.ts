@@ -6,8 +6,14 @@ import type { Connection, Database } from '../../../platform/database/database.t
 import type { Peers } from '../../../platform/peers/peers.ts';
 import { shareRuns } from '../../../platform/peers/shared-runs.ts';
 
+export interface FailedAnswer {
+  error: AppError;
+  retryable: boolean;
+  isForSettings: boolean;
+}
+
 /** How an answer ended. A stopped one that had said nothing has no message. */
-export type Outcome = { message: MessageRow | null } | { error: AppError; retryable: boolean };
+export type Outcome = { message: MessageRow | null } | FailedAnswer;
 
 export interface RunningAnswer {
   userMessage: MessageRow;
@@ -57,7 +63,7 @@ interface State {
   status: AnswerStatus | null;
 }
 /** Null where what was said is stored, or nothing was. */
-type End = { code: ErrorCode; message: string; options: AppErrorOptions; retryable: boolean } | null;
+type End = (Omit<FailedAnswer, 'error'> & { code: ErrorCode; message: string; options: AppErrorOptions }) | null;
 
 export function createRunningAnswers(database: Database, peers: Peers): RunningAnswers {
   const running = new Map<string, RunningAnswer & { asked: AskedAnswer }>();
@@ -97,7 +103,8 @@ export function createRunningAnswers(database: Database, peers: Peers): RunningA
 
   async function outcomeOf(end: End, userMessage: MessageRow): Promise<Outcome> {
     if (end) {
-      return { error: new AppError(end.code, end.message, end.options), retryable: end.retryable };
+      const { code, message, options, ...how } = end;
+      return { error: new AppError(code, message, options), ...how };
     }
     return { message: await findAnswerTo(database, userMessage) };
   }
@@ -171,8 +178,9 @@ export function createRunningAnswers(database: Database, peers: Peers): RunningA
 
 const endOf = (outcome: Outcome): End => {
   if ('message' in outcome) return null;
-  const { code, message, options } = outcome.error;
-  return { code, message, options, retryable: outcome.retryable };
+  const { error, ...how } = outcome;
+  const { code, message, options } = error;
+  return { code, message, options, ...how };
 };
 
 /** Pieces of text beside each other are one. */

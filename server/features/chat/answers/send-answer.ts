@@ -70,7 +70,8 @@ async function streamAnswer(
     stopListening();
     if ('error' in outcome) {
       const { message, code } = outcome.error;
-      stream.send('error', { message, code, retryable: outcome.retryable });
+      const { retryable, isForSettings } = outcome;
+      stream.send('error', { message, code, retryable, ...(isForSettings && { inSettings: true }) });
     } else if (outcome.message) {
       stream.send('agent-message', presentMessage(outcome.message));
     } else {
