@@ -100,14 +100,14 @@ it('a model whose test had no time is used all the same', async () => {
   expect((await read()).inUse).toMatchObject({ mode: 'model', model: 'stub' });
 });
 
-it('a server of this computer that asks for a key gets the one that is entered', async () => {
+it('a server beside Goodstead that asks for a key gets the one that is entered', async () => {
   const { page, section } = await openSettings();
   const baseUrl = `${stub.url}/v1`;
   const found = { organizationId: '', servers: [{ name: 'Jan', baseUrl, models: [], needsKey: true }], isTold: true };
   await page.route('**/ai-settings/local-models', (route) => route.fulfill({ json: found }));
   await section.getByRole('button', { name: 'Connect a model' }).click();
   const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('Asks for a key. What it is asked stays on this computer.').waitFor();
+  await dialog.getByText('Asks for a key. What it is asked stays on the computer that Goodstead runs on.').waitFor();
   await dialog.getByRole('button', { name: 'Use Jan' }).click();
   await dialog.getByLabel('Key').fill('key-of-jan');
   await expectGoodEverywhere(page);
@@ -152,7 +152,7 @@ it('the focus stays with what is done: at the server that was found, and at the 
     page.locator(':focus').and(dialog.getByRole(role, { name })).waitFor();
   await focused('Online service', 'radio');
   letFind();
-  await focused('This computer', 'radio');
+  await focused('Goodstead’s computer', 'radio');
   await dialog.getByRole('button', { name: 'Use Ollama' }).press('Enter');
   await dialog.getByRole('button', { name: 'Get qwen3:8b' }).press('Enter');
   await focused('Stop getting it');
@@ -167,7 +167,7 @@ it('the focus stays with what is done: at the server that was found, and at the 
   pull = { model: 'qwen3:8b', state: 'done', completed: 2, total: 2, message: null };
   await focused('Model', 'combobox');
   expect(await dialog.getByRole('combobox', { name: 'Model' }).textContent()).toContain('qwen3:8b');
-  await dialog.getByText('1 model. What it is asked stays on this computer.').waitFor();
+  await dialog.getByText('1 model. What it is asked stays on the computer that Goodstead runs on.').waitFor();
   await dialog.getByRole('button', { name: 'Use this model' }).waitFor();
 });
 

@@ -13,7 +13,8 @@ export interface RunningPulls {
   cancelAll(): void;
 }
 
-const failed = 'The model could not be loaded. Please check that this computer is online and has room for it.';
+const failed =
+  'The model could not be loaded. Please check that the computer of the model server is online and has room for it.';
 
 export function createRunningPulls(): RunningPulls {
   const pulls = new Map<string, { pull: Pull; controller: AbortController }>();

@@ -117,7 +117,7 @@ function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
       <p className="min-w-0 flex-1 basis-60 text-pretty">
         {state === 'failed'
           ? pull?.message
-          : `For the memory of this computer, Goodstead chooses ${model}. It is downloaded once: ${formatFileSize(bytes)}.`}
+          : `For the memory of the computer that Goodstead runs on, ${model} fits best. It is downloaded once: ${formatFileSize(bytes)}.`}
       </p>
       <Button
         key="get"

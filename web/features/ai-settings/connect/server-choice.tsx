@@ -31,7 +31,7 @@ interface ServerChoiceProps {
 }
 
 const ways: { value: Way; label: string }[] = [
-  { value: 'local', label: 'This computer' },
+  { value: 'local', label: 'Goodstead’s computer' },
   { value: 'key', label: 'Online service' },
   { value: 'address', label: 'Another server' },
 ];
@@ -76,7 +76,7 @@ function LocalServers(props: ServerChoiceProps) {
             <Server size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-2" />
             <span className="min-w-0 flex-1 text-sm">
               <b className="block font-semibold">{name}</b>
-              <span className="text-ink-2">{`${countModels({ baseUrl, name, ...server })}. What it is asked stays on this computer.`}</span>
+              <span className="text-ink-2">{`${countModels({ baseUrl, name, ...server })}. What it is asked stays on the computer that Goodstead runs on.`}</span>
             </span>
             <Button
               size="sm"

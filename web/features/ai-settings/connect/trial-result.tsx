@@ -28,8 +28,8 @@ export function TrialResult({ trial, button, className }: TrialResultProps) {
       {isPending && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
           <p className="min-w-0 flex-1 basis-60 text-pretty">
-            Asking for a letter, a look-up and a form. A model on this computer may take some minutes until its first
-            word. <Elapsed since={submittedAt} />
+            Asking for a letter, a look-up and a form. A model on a computer of your own may take some minutes until its
+            first word. <Elapsed since={submittedAt} />
           </p>
           <Button
             size="sm"
