@@ -185,6 +185,21 @@ it('says which of many models is recommended', async () => {
   await many.close();
 });
 
+it('a server that lists no models is said to list none, and the name is typed', async () => {
+  const silent = await startModel({ tells: { '/v1/models': { data: [] } } });
+  const { page, section } = await openSettings();
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Another server').click();
+  await dialog.getByLabel('Address').fill(`${silent.url}/v1`);
+  await dialog.getByLabel('Address').press('Enter');
+  await dialog
+    .getByText('This server lists no models. Please type the name of yours, as the server knows it.')
+    .waitFor();
+  await expectGoodEverywhere(page);
+  await silent.close();
+});
+
 it('a limit in dollars is not taken for one in tokens where another model is chosen', async () => {
   const priced = await startModel({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }, { id: 'unknown' }] } } });
   const { page, section } = await openSettings();

@@ -27,9 +27,13 @@ interface ModelChoiceProps {
 /** More are found by typing. */
 const listedModels = 30;
 
-function describeMany(count: number, recommended: string | null): string {
-  if (count === 0) return 'As the server names it.';
-  const said = recommended === null ? '' : ` ${recommended} is recommended for this work.`;
+function describeMany(offer: ModelOffer | null): string {
+  const count = offer?.models.length ?? 0;
+  if (count === 0) {
+    const none = offer?.works ? 'This server lists no models. ' : '';
+    return `${none}Please type the name of yours, as the server knows it.`;
+  }
+  const said = offer?.recommended ? ` ${offer.recommended} is recommended for this work.` : '';
   return `Type to find one of ${count}.${said}`;
 }
 
@@ -58,7 +62,7 @@ function ModelField({ entries, errors, offer, onEnter }: ModelChoiceProps) {
       <TextField
         label="Model"
         list={listId}
-        help={describeMany(models.length, offer?.recommended ?? null)}
+        help={describeMany(offer)}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
