@@ -200,6 +200,21 @@ it('a server that lists no models is said to list none, and the name is typed', 
   await silent.close();
 });
 
+it('on a phone the ways to a model have room for their words', async () => {
+  const { page, section } = await openSettings();
+  await page.route('**/ai-settings/local-models', (route) =>
+    route.fulfill({ json: { organizationId: '', servers: [], isTold: true } }),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Goodstead’s computer').click();
+  const segments = [...document.querySelectorAll('[role="radiogroup"] label')];
+  expect(segments.length).toBeGreaterThanOrEqual(3);
+  const cut = segments.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+});
+
 it('a limit in dollars is not taken for one in tokens where another model is chosen', async () => {
   const priced = await startModel({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }, { id: 'unknown' }] } } });
   const { page, section } = await openSettings();
