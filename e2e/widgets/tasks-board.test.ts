@@ -289,3 +289,35 @@ it('what is completed is loaded as far as somebody looks, and whole for a filter
   await page.getByText('Showing 61 of 61 tasks').waitFor();
   expect(asked.slice(3)).toEqual([...first, 'completed']);
 });
+
+it('a board of so many open tasks that they come page after page is drawn once, in its order', async () => {
+  const settled = await test.settle();
+  for (const title of ['The oldest', 'The newest']) await addTask(settled, { title });
+  const [newest, oldest] = await listTasks(settled);
+  const { page } = await test.visitAs(settled.person);
+  const asked: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/tasks\?.*status=open/, async (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    if (url.includes('before=')) {
+      await held;
+      return route.fulfill({ json: [oldest] });
+    }
+    return route.fulfill({ json: [newest], headers: { link: `<${url}&before=more>; rel="next"` } });
+  });
+  await page.goto('/tasks');
+  await expect.poll(() => asked.length).toBe(2);
+  // As long as it takes to draw what has come.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.getByRole('article').count()).toBe(0);
+  letGo();
+  await card(page, 'The newest').waitFor();
+  expect(await column(page, 'To Do').getByRole('article').getByRole('heading').allTextContents()).toEqual([
+    'The oldest',
+    'The newest',
+  ]);
+});

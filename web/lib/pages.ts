@@ -45,10 +45,6 @@ export const backwardPagesQuery = <Row>(options: PagesOptions<Row>) =>
 export const findLoaded = <Row>(client: QueryClient, queryKey: QueryKey): Row[] | undefined =>
   client.getQueryData<Pages<Row>>(queryKey)?.pages.flatMap(({ rows }) => rows);
 
-/** The cursor of what is not loaded of it, if anything is. */
-export const findNext = (client: QueryClient, queryKey: QueryKey): string | null | undefined =>
-  client.getQueryData<Pages<unknown>>(queryKey)?.pages.at(-1)?.next;
-
 /** `change` takes rows out or puts others in their place: each stays on its page. */
 export const changeRows = <Row>(client: QueryClient, queryKey: QueryKey, change: (rows: Row[]) => Row[]): void => {
   client.setQueryData<Pages<Row>>(queryKey, (data) => data && changePages(data, change));

@@ -5,33 +5,33 @@ import type { TaskPriority, TaskStatus } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api, apiAll, apiPage } from '../../lib/api.ts';
-import { changeNewestPage, changeRows, findLoaded, findNext, moreOf, pagesQuery } from '../../lib/pages.ts';
+import { changeNewestPage, changeRows, findLoaded, moreOf, pagesQuery } from '../../lib/pages.ts';
 import { refreshDashboard } from '../../lib/refresh-soon.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { replaceTask, withStatus } from './arrange-tasks.ts';
 import type { toTaskBody } from './new-task.ts';
 import type { toChanges } from './task-entries.ts';
 
-/** First what is open, then what is completed, the last first. */
+/** What is open, whole: in its order the oldest may come first. What is completed follows, the last first. */
 export const tasksQuery = (organizationId: string) =>
   pagesQuery({
     queryKey: ['tasks', organizationId, 'board'],
-    read: async ({ limit: most, before: place }) => {
-      const limit = place === 'completed' ? 50 : most;
-      const [status, before] = (place?.split(' ') ?? ['open']) as ['open' | 'completed', string?];
-      const { rows, next } = await apiPage('GET /api/tasks', { query: { organizationId, status, limit, before } });
-      if (next !== null) return { rows, next: `${status} ${next}` };
-      return { rows, next: status === 'open' ? 'completed' : null };
+    read: async (page) => {
+      const readCompleted = () =>
+        apiPage('GET /api/tasks', { query: { organizationId, status: 'completed', ...page } });
+      if (page.before !== undefined) return readCompleted();
+      const [open, { rows, next }] = await Promise.all([
+        apiAll('GET /api/tasks', { query: { organizationId, status: 'open' } }),
+        readCompleted(),
+      ]);
+      return { rows: [...open, ...rows], next };
     },
-    firstSize: 200,
+    furtherSize: 50,
   });
 
-/** `isShort`: what is open is not loaded whole, or nothing yet of what is completed. */
 export function useTasks(organizationId: string) {
-  const options = tasksQuery(organizationId);
-  const query = useInfiniteQuery(options);
-  const place = findNext(useQueryClient(), options.queryKey);
-  return { ...query, more: moreOf(query), isShort: place === 'completed' || place?.startsWith('open ') === true };
+  const query = useInfiniteQuery(tasksQuery(organizationId));
+  return { ...query, more: moreOf(query) };
 }
 
 export const membersQuery = (organizationId: string) =>

@@ -122,14 +122,14 @@ export function TasksScreen() {
   const organization = useSelectedOrganization();
   const mayCreate = organization.can.createTask;
   const { isOpen, setOpen } = useNewTaskDialog(mayCreate);
-  const { data: loaded, error, refetch, more, isShort } = useTasks(organization.id);
+  const { data: loaded, error, refetch, more } = useTasks(organization.id);
   // While many come, page after page, the board stays quick to the hand.
   const tasks = useDeferredValue(loaded);
   const open = useOpenTask(tasks, refetch, more.hasMore && !more.isFailed);
   const [parameters] = useSearchParams();
   const [isFiltering, setFiltering] = useState(false);
   const isFiltered = countChoices(readFilter(parameters)) > 0;
-  useRest(more, isShort || isFiltering || isFiltered || (open.isOpen && open.task === null));
+  useRest(more, isFiltering || isFiltered || (open.isOpen && open.task === null));
   // Not loaded before the first task is opened; then it stays, so that it can fade out.
   const [shown, setShown] = useState<{ task: Task | null | undefined } | null>(null);
   if (open.isOpen && tasks && (!shown || shown.task !== open.task)) setShown({ task: open.task });
