@@ -4,9 +4,8 @@ import { Link } from 'wouter';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
-import { useRest, type More } from '../../lib/pages.ts';
+import type { More } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,6 +16,7 @@ import type { PendingAnswer, Waiting } from './answer-state.ts';
 import { KeepPlace } from './keep-place.tsx';
 import { dayLabel } from './message-days.ts';
 import { MessageTime, UserFrame } from './message-frames.tsx';
+import { useDrawnMessages } from './use-drawn-messages.ts';
 import { useMessageEdit } from './use-message-edit.ts';
 import { useMessageFromAddress } from './use-message-from-address.ts';
 import { UserMessage } from './user-message.tsx';
@@ -79,10 +79,6 @@ function listStaying(messages: readonly Message[], { replaces, rewrites }: Pendi
   return (rewritten < 0 ? messages : messages.slice(0, rewritten)).filter(({ id }) => id !== replaces);
 }
 
-/** Where all is loaded at once: what is neither near what is read nor among the last twenty is not laid out. */
-const drawsNear =
-  '[&>article]:[contain-intrinsic-size:auto_160px] [&>article]:[overflow-clip-margin:8px] [&>article:nth-last-of-type(n+21)]:[content-visibility:auto]';
-
 /** The last question, or what came without one. */
 function findLastTurn(content: HTMLElement): Element | undefined {
   const [last, before] = [...content.children].filter(({ localName }) => localName === 'article').toReversed();
@@ -109,16 +105,18 @@ export function MessageList(props: MessageListProps) {
   const { can } = useSelectedOrganization();
   const now = useNow();
   const { findStart, forget, soughtId } = useMessageFromAddress(findLastTurn);
-  useRest(earlier, soughtId !== null && messages.length > 0 && !messages.some(({ id }) => id === soughtId));
+  const shown = isAnswering && pending ? listStaying(messages, pending) : messages;
+  const { from, drawn, isSeeking, above, below, drawAll } = useDrawnMessages(messages, shown, soughtId, earlier);
   const { box, content, goToBottom } = useStickToBottom(true, findStart);
   const question = pending?.question ?? null;
   // Who has just sent something wants to see it.
   useEffect(() => {
     if (!question) return;
     forget();
+    drawAll();
     goToBottom();
-  }, [question, forget, goToBottom]);
-  const shown = isAnswering && pending ? listStaying(messages, pending) : messages;
+  }, [question, forget, drawAll, goToBottom]);
+  const isAtEnd = !isSeeking && !below.hasMore;
   const lastSummary = shown.findLastIndex(({ metadata }) => metadata.summary !== undefined);
   const last = shown.at(-1);
   const isBroken = canSend && !isAnswering && (isUnanswered || pending?.phase === 'failed');
@@ -129,18 +127,16 @@ export function MessageList(props: MessageListProps) {
       <div
         ref={content}
         data-agent={agentType}
-        className={classNames(
-          'mx-auto grid max-w-[calc(var(--read-max)+64px)] grid-cols-[minmax(0,1fr)] gap-[22px] px-4 pt-4 pb-6 md:gap-6 md:px-8 md:pt-5 md:pb-7',
-          soughtId && drawsNear,
-        )}
+        className="mx-auto grid max-w-[calc(var(--read-max)+64px)] grid-cols-[minmax(0,1fr)] gap-[22px] px-4 pt-4 pb-6 md:gap-6 md:px-8 md:pt-5 md:pb-7"
       >
         <h2 className="sr-only">Messages</h2>
-        <LoadMore label="Loading earlier messages" {...earlier} />
-        <KeepPlace box={box} firstId={shown[0]?.id ?? null} />
-        {isLoading && <LoadingMessages />}
-        {shown.map((message, index) => {
+        {!isSeeking && <LoadMore label="Loading earlier messages" {...above} />}
+        <KeepPlace box={box} firstId={drawn[0]?.id ?? null} />
+        {(isLoading || isSeeking) && <LoadingMessages />}
+        {drawn.map((message, place) => {
+          const index = from + place;
           const day = dayLabel(message.createdAt, now);
-          const previous = shown[index - 1];
+          const previous = drawn[place - 1];
           return (
             <Fragment key={message.id}>
               {(!previous || dayLabel(previous.createdAt, now) !== day) && <DayLabel>{day}</DayLabel>}
@@ -170,10 +166,11 @@ export function MessageList(props: MessageListProps) {
             </Fragment>
           );
         })}
+        <LoadMore label="Loading later messages" {...below} />
         {question && shown.length === 0 && <DayLabel>{dayLabel(today, now)}</DayLabel>}
         {question && <UserFrame text={question.text} footer={<MessageTime time={question.createdAt} now={now} />} />}
-        {isAnswering && <AnswerOnItsWay agentType={agentType} text={answerText} waiting={waiting} />}
-        {isBroken && (
+        {isAtEnd && isAnswering && <AnswerOnItsWay agentType={agentType} text={answerText} waiting={waiting} />}
+        {isAtEnd && isBroken && (
           <div data-retry className="grid justify-items-start gap-2 text-sm text-ink-2 md:pl-[42px]">
             <p>
               {last?.metadata.error === undefined
