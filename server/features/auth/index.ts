@@ -15,4 +15,4 @@ export { createTwoStepRule } from './second-step/two-step-rule.ts';
 export { endSessions, listSessions } from './sessions.ts';
 export { tellOfFirstAccount } from './setup-code.ts';
 export { deleteSignIns, findPicture, forgetPerson, listSignIns, upsertPicture } from './person-queries.ts';
-export { users } from './tables.ts';
+export { emailConfirmations, passwordResets, users } from './tables.ts';

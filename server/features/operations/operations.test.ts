@@ -8,7 +8,9 @@ import { uploadDocument } from '../../testing/records.ts';
 import { createOperator, createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
 import { useMailServer } from '../../testing/use-mail-server.ts';
 import { auditLog } from '../audit-log/index.ts';
+import { emailConfirmations, passwordResets } from '../auth/index.ts';
 import { emails } from '../emails/index.ts';
+import { invitations } from '../invitations/index.ts';
 import { forgetOldRecords } from './index.ts';
 
 const office = useMailServer();
@@ -168,4 +170,25 @@ it('what is told of the past goes after a year, network addresses after 30 days'
     '31 days': null,
     '29 days': '192.0.2.7',
   });
+});
+
+it('what a link was mailed for goes once the link has expired: nobody’s address stays for it', async () => {
+  const { database } = test.open;
+  const colleague = await createUser(test);
+  const now = new Date();
+  const links = [
+    { user: operator, email: 'expired@example.org', expiresAt: new Date(now.getTime() - 1) },
+    { user: colleague, email: 'live@example.org', expiresAt: new Date(now.getTime() + 1) },
+  ];
+  for (const { user, email, expiresAt } of links) {
+    const link = { userId: user.id, tokenHash: email, expiresAt };
+    await database.insert(emailConfirmations).values({ ...link, email });
+    await database.insert(passwordResets).values(link);
+    const invited = { organizationId, email, role: 'staff' as const, invitedBy: operator.id };
+    await database.insert(invitations).values({ ...invited, tokenHash: email, sealedToken: email, expiresAt });
+  }
+  await forgetOldRecords(database, now);
+  for (const table of [emailConfirmations, passwordResets, invitations]) {
+    expect(await database.select().from(table)).toMatchObject([{ tokenHash: 'live@example.org' }]);
+  }
 });
