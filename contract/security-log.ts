@@ -19,6 +19,10 @@ export const securityEntry = z.object({
   organizationId: id.nullable(),
   /** The member, the session or the export that it was done to. */
   targetId: id.nullable(),
+  /** Where that is a person, by their address now; null in it: the account is gone. Looked up when it is read. */
+  target: z.object({ email: z.string().nullable() }).nullable(),
+  /** By its name now; null in it: it was deleted. */
+  organization: z.object({ name: z.string().nullable() }).nullable(),
   /** Of a role that was changed: from which to which, as `staff to manager`. */
   detail: z.string().nullable(),
   /** The network address, for 30 days. */

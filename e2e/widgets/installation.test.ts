@@ -37,6 +37,8 @@ const guess: SecurityEntry = {
   email: 'maya@example.org',
   organizationId: null,
   targetId: null,
+  target: null,
+  organization: null,
   detail: null,
   address: '203.0.113.7',
 };

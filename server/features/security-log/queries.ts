@@ -1,14 +1,15 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, lt } from 'drizzle-orm';
 import type { Role } from '../../../contract/options.ts';
 import type { PageQuery } from '../../../contract/page.ts';
 import { readAllRows } from '../../platform/database/all-rows-queries.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { selectPage, type Order } from '../../platform/database/page-queries.ts';
 import { users } from '../auth/index.ts';
-import { organizationMembers } from '../organizations/index.ts';
+import { organizationMembers, organizations } from '../organizations/index.ts';
 import { securityLog } from './tables.ts';
 
-export type SecurityRow = typeof securityLog.$inferSelect;
+type SecurityRow = typeof securityLog.$inferSelect;
+export type NamedRow = Awaited<ReturnType<typeof selectEntries>>['rows'][number];
 
 /** With the address of the account, where nothing was entered. One with an id that is there is there already. */
 export async function insertEntry(
@@ -40,11 +41,18 @@ const byTime: Order<SecurityRow> = {
   positionOf: ({ createdAt, id }) => [createdAt, id],
 };
 
+/** With the names of what they are about: the log itself keeps none. */
 export const selectEntries = (connection: Connection, page: PageQuery) =>
   selectPage(byTime, page, ({ before, orderBy, limit }) =>
     connection
-      .select()
+      .select({
+        ...getTableColumns(securityLog),
+        target: { id: users.id, email: users.email, deletedAt: users.deletedAt },
+        organization: { name: organizations.name },
+      })
       .from(securityLog)
+      .leftJoin(users, eq(users.id, securityLog.targetId))
+      .leftJoin(organizations, eq(organizations.id, securityLog.organizationId))
       .where(before)
       .orderBy(...orderBy)
       .limit(limit),

@@ -5,10 +5,12 @@ import { listRoute } from '../../platform/http/list-route.ts';
 import { rawRoute, type Route } from '../../platform/http/route.ts';
 import { writeCsv } from '../exports/index.ts';
 import { expectOperator } from '../operations/index.ts';
-import { readEntries, selectEntries, type SecurityRow } from './queries.ts';
+import { readEntries, selectEntries, type NamedRow } from './queries.ts';
 
-const present = ({ createdAt, ...row }: SecurityRow): SecurityEntry => ({
+const present = ({ createdAt, target, organization, ...row }: NamedRow): SecurityEntry => ({
   ...row,
+  target: target && { email: target.deletedAt ? null : target.email },
+  organization: row.organizationId === null ? null : (organization ?? { name: null }),
   createdAt: createdAt.toISOString(),
 });
 

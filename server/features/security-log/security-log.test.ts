@@ -36,6 +36,7 @@ const read = async (action?: string) =>
     .filter((entry) => !action || entry.action === action);
 const signIn = (email: string, password: string, app = test.app) =>
   app.inject({ method: 'POST', url: '/api/login', payload: { email, password }, remoteAddress: '192.0.2.7' });
+const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
 
 it('tells of sign-ins, refusals and lock-outs, with who, when and from where', async () => {
   const user = await createUser(test);
@@ -80,6 +81,28 @@ it('tells of roles, exports and sign-outs, also once the organization is gone', 
   expect(await read('sign-out')).toMatchObject([{ userId: member.id }]);
 });
 
+it('tells by name whom and which organization it is about, as long as they are there', async () => {
+  const admin = await createUser(test);
+  const organization = await createOrganization(admin, 'Juniper Table');
+  const own = `/api/organizations/${organization.id}`;
+  const member = await createMember(test, organization, 'staff');
+  const { secret } = (await admin.send('POST', '/api/auth/totp')).json<{ secret: string }>();
+  await admin.send('POST', '/api/auth/totp/confirm', { code: totpOf(secret).generate() });
+  await admin.send('PATCH', `${own}/members/${member.id}`, { role: 'manager' });
+  const told = async () =>
+    (await read('role-changed')).find(({ organizationId }) => organizationId === organization.id);
+  const there = { target: { email: member.email }, organization: { name: 'Juniper Table' } };
+  await expect.poll(told).toMatchObject(there);
+  // Of something that is no person, and of no organization.
+  const alone = (await read('authenticator-added')).find(({ userId }) => userId === admin.id);
+  expect(alone).toMatchObject({ target: null, organization: null });
+  expect(JSON.stringify(await test.open.database.select().from(securityLog))).not.toContain('Juniper');
+
+  await member.send('DELETE', '/api/auth/user', { password: testPassword });
+  await admin.send('DELETE', own, { confirmName: organization.name });
+  expect(await told()).toMatchObject({ target: { email: null }, organization: { name: null } });
+});
+
 it('tells of an invitation that is taken back, and of what was given up and is tried again', async () => {
   const admin = await createUser(test);
   const { id: organizationId } = await createOrganization(admin);
@@ -104,7 +127,7 @@ it('tells who gave a wrong code, confirmed an address and signed out, and of no 
   const user = await createUser(test);
   const { id } = user;
   const begun = await user.send('POST', '/api/auth/totp', { password: testPassword });
-  const totp = new TOTP({ secret: Secret.fromBase32(begun.json<{ secret: string }>().secret) });
+  const totp = totpOf(begun.json<{ secret: string }>().secret);
   await user.send('POST', '/api/auth/totp/confirm', { code: totp.generate() });
   const { token } = (await signIn(user.email, testPassword)).json<{ token: string }>();
   await test.app.inject({ method: 'POST', url: '/api/login/second-step', payload: { token, code: '000000' } });

@@ -1,4 +1,5 @@
 // What the operator's page tells, in words in place of the names that the server keeps.
+import type { SecurityEntry } from '../../../contract/security-log.ts';
 
 const actions: Record<string, string> = {
   'sign-in': 'signing in',
@@ -76,6 +77,19 @@ const listeners: Record<string, string> = {
 const plain = (name: string): string => name.replace(/[-.]/g, ' ');
 
 export const nameAction = (action: string): string => actions[action] ?? plain(action);
+/** " (maya@example.org, staff to manager, Juniper Table)", as far as it is known. */
+export function describeAbout({
+  target,
+  detail,
+  organization,
+}: Pick<SecurityEntry, 'target' | 'detail' | 'organization'>): string {
+  const known = [
+    target && (target.email ?? 'an account that is gone'),
+    detail,
+    organization && (organization.name ?? 'a deleted organization'),
+  ].filter(Boolean);
+  return known.length > 0 ? ` (${known.join(', ')})` : '';
+}
 export const describeGivenUp = ({ name, listener }: { name: string; listener: string }): string =>
   `${listeners[listener] ?? plain(listener)} failed, after: ${plain(name)}`;
 

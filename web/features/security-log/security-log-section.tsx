@@ -2,16 +2,16 @@ import type { SecurityEntry } from '../../../contract/security-log.ts';
 import { apiPage } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { LogList } from '../../ui/log-list.tsx';
-import { nameAction } from './log-words.ts';
+import { describeAbout, nameAction } from './log-words.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 
 const outcomes = { done: '', refused: ', refused', limited: ', stopped by a limit' };
 
-const tell = ({ email, action, outcome, detail }: SecurityEntry) => (
+const tell = (entry: SecurityEntry) => (
   <>
-    <b className="font-semibold">{email ?? 'Somebody'}</b>: {nameAction(action)}
-    {detail && ` (${detail})`}
-    {outcomes[outcome]}
+    <b className="font-semibold">{entry.email ?? 'Somebody'}</b>: {nameAction(entry.action)}
+    {describeAbout(entry)}
+    {outcomes[entry.outcome]}
   </>
 );
 
