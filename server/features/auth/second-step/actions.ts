@@ -40,23 +40,28 @@ export async function findTicketHolder({ database, settingsKey, now }: Services,
 }
 
 /** Throws `invalid_code` or `rate_limited`. */
-export async function passSecondStep(services: Services, userId: string, code: string): Promise<void> {
-  const attempt = await services.limits.attemptProof(userId);
-  if (!(await isRightCode(services, userId, code))) {
-    throw new AppError('invalid_code', 'That code is not right, or was used already. Please enter the one shown now.', {
-      isSignIn: true,
-    });
+export async function passSecondStep(
+  { database, settingsKey, now, limits }: Services,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const attempt = await limits.attemptProof(userId);
+  const totp = await queries.findTotp(database, userId, 'confirmed');
+  const secret = totp && openText(totp.sealedSecret, settingsKey, ownerOf(userId));
+  const step = secret ? stepOfCode(code, secret, now()) : null;
+  const isRight =
+    totp && step !== null
+      ? await queries.useStep(database, { userId, sealedSecret: totp.sealedSecret, step })
+      : await useRecoveryCode(database, userId, code);
+  if (!isRight) {
+    const isOfApp = totp && /^[\d\s]*$/.test(code);
+    throw new AppError('invalid_code', isOfApp ? wrongCode : wrongRecoveryCode, { isSignIn: true });
   }
   await attempt.succeeded();
 }
 
-async function isRightCode({ database, settingsKey, now }: Services, userId: string, code: string): Promise<boolean> {
-  const totp = await queries.findTotp(database, userId, 'confirmed');
-  const secret = totp && openText(totp.sealedSecret, settingsKey, ownerOf(userId));
-  const step = secret ? stepOfCode(code, secret, now()) : null;
-  if (totp && step !== null) return queries.useStep(database, { userId, sealedSecret: totp.sealedSecret, step });
-  return useRecoveryCode(database, userId, code);
-}
+const wrongCode = 'That code is not right, or was used already. Please enter the one shown now.';
+const wrongRecoveryCode = 'That recovery code is not right, or was used already. Please enter another one.';
 
 /** Throws `second_step_on`. */
 export async function beginTotp(

@@ -155,6 +155,16 @@ describe('recovery codes', () => {
     expect((await enter(await tokenFor(user), second!)).statusCode).toBe(401);
   });
 
+  it('that are wrong or used are told of as such, and the codes of an app as those', async () => {
+    const { user, codes } = await setUp();
+    await enter(await tokenFor(user), codes[0]!);
+    const told = async (code: string) => (await enter(await tokenFor(user), code)).json<{ message: string }>().message;
+    expect(await told('000 000')).toMatch(/enter the one shown now/);
+    for (const code of [codes[0]!, 'AAAAA BBBBB']) {
+      expect(await told(code)).toBe('That recovery code is not right, or was used already. Please enter another one.');
+    }
+  });
+
   it('are kept as passwords are: who has the database tries each guess for long', async () => {
     const { user, codes } = await setUp();
     const kept = await test.open.database.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
