@@ -51,8 +51,8 @@ async function openAsOperator(page: Page): Promise<void> {
     'GET /api/installation/security-log': () => [guess],
     'POST /api/installation/retries': () => (now = { ...now, givenUp: nothing }),
     'PUT /api/installation/limits': (route) => {
-      const limits = route.request().postDataJSON() as Installation['limits'];
-      return (now = { ...now, limits });
+      const limits = route.request().postDataJSON() as Partial<Installation['limits']>;
+      return (now = { ...now, limits: { ...now.limits, ...limits } });
     },
   };
   await page.route(/\/api\/installation/, async (route) => {
@@ -98,7 +98,7 @@ it('tells the operator how the site does, tries again, and sets limits', async (
   await page.keyboard.press('Enter');
   await seeToast(page, 'Limits saved');
   await page.getByText('12 of 40').waitFor();
-  expect(await storage.inputValue()).toBe('2');
+  expect(await storage.inputValue()).toBe('2 GB');
 });
 
 it('is a page for nobody else', async () => {

@@ -3,7 +3,6 @@ import {
   calendarZone,
   formatDate,
   formatDay,
-  formatFileSize,
   formatHistoryTime,
   formatMoney,
   formatRelativeTime,
@@ -62,19 +61,7 @@ describe('a time in the history', () => {
   });
 });
 
-describe('sizes and amounts', () => {
-  it.each([
-    [1, '1 byte'],
-    [940, '940 bytes'],
-    [90_000, '88 KB'],
-    [1024 * 1024 - 1, '1 MB'],
-    [1_300_000, '1.2 MB'],
-    [10 * 1024 * 1024, '10 MB'],
-    [5_200_000_000, '4.8 GB'],
-  ])('%i bytes read "%s"', (bytes, words) => {
-    expect(formatFileSize(bytes)).toBe(words);
-  });
-
+describe('amounts', () => {
   it('shows cents only where there are any', () => {
     expect(formatMoney(58_000)).toBe('$58,000');
     expect(formatMoney(12.5)).toBe('$12.50');

@@ -70,17 +70,6 @@ export const formatHistoryTime = (time: string, now = new Date()): string => {
   return age < 48 * hour ? 'Yesterday' : formatShortDate(time, undefined, now);
 };
 
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
-/** "940 bytes", "88 KB", "1.2 MB", "4.8 GB" */
-export const formatFileSize = (bytes: number): string => {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  const kilobytes = Math.round(bytes / 1024);
-  if (kilobytes < 1024) return `${kilobytes} KB`;
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes < 1024 ? `${oneDecimal.format(megabytes)} MB` : `${oneDecimal.format(megabytes / 1024)} GB`;
-};
-
 /** "$58,000"; cents only where there are any. */
 export const formatMoney = (amount: number, currency = 'USD'): string =>
   new Intl.NumberFormat('en-US', {

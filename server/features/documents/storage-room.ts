@@ -1,3 +1,4 @@
+import { formatFileSize } from '../../../contract/file-size.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { limitReached, readLimits } from '../installation/index.ts';
@@ -23,13 +24,6 @@ export async function refuseFullStorage(connection: Connection, organizationId: 
   const { used, limit } = await measureStorage(connection, organizationId);
   if (used + bytes <= limit) return;
   throw limitReached(
-    `Your organization’s storage of ${inWords(limit)} is full. Delete documents that are no longer needed, or ask whoever runs this site for more.`,
+    `Your organization’s storage of ${formatFileSize(limit)} is full. Delete documents that are no longer needed, or ask whoever runs this site for more.`,
   );
-}
-
-const units = ['KB', 'MB', 'GB'];
-
-function inWords(bytes: number): string {
-  const power = Math.min(Math.max(Math.floor(Math.log(bytes) / Math.log(1024)), 1), units.length);
-  return `${Math.round((bytes / 1024 ** power) * 10) / 10} ${units[power - 1]}`;
 }

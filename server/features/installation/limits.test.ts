@@ -47,7 +47,7 @@ describe('the storage of an organization', () => {
     await limit({ storagePerOrganization: 10_000 });
     const first = await uploadDocument(user, organizationId, text(6_000));
     expect(await storage()).toEqual({ used: 6_000, limit: 10_000 });
-    await expect(uploadDocument(user, organizationId, text(6_000))).rejects.toThrow('storage of 9.8 KB is full');
+    await expect(uploadDocument(user, organizationId, text(6_000))).rejects.toThrow('storage of 10 KB is full');
     expect(await storage()).toEqual({ used: 6_000, limit: 10_000 });
     await user.send('DELETE', `/api/documents/${first.id}`);
     expect((await uploadDocument(user, organizationId, text(6_000))).size).toBe(6_000);

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationExport } from '../../../contract/exports.ts';
 import type { Organization } from '../../../contract/organizations.ts';
+import { formatFileSize } from '../../../contract/file-size.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { formatDateTime, formatFileSize } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

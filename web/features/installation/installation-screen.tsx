@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Installation } from '../../../contract/operations.ts';
+import { formatFileSize } from '../../../contract/file-size.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
-import { formatDateTime, formatFileSize, formatNumber } from '../../lib/format.ts';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

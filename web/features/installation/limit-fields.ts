@@ -1,12 +1,14 @@
+import { formatFileSize } from '../../../contract/file-size.ts';
 import type { InstallationLimits } from '../../../contract/installation.ts';
+import { readFileSize } from './read-file-size.ts';
 
 interface LimitField {
   name: keyof InstallationLimits;
   label: string;
   help: string;
   suffix?: string;
-  /** How many of the stored unit one of the shown one is. */
-  unit?: number;
+  /** Stored in bytes, and typed with its unit. */
+  isSize?: boolean;
   /** May be left empty: no limit. */
   isOptional?: boolean;
 }
@@ -15,9 +17,8 @@ export const limitFields: readonly LimitField[] = [
   {
     name: 'storagePerOrganization',
     label: 'Storage per organization',
-    help: 'Documents of one organization.',
-    suffix: 'GB',
-    unit: 1024 ** 3,
+    help: 'Documents of one organization, as 5 GB or 300 MB.',
+    isSize: true,
   },
   {
     name: 'organizationsPerPerson',
@@ -53,21 +54,25 @@ export type LimitEntries = Record<keyof InstallationLimits, string>;
 
 export const toEntries = (limits: InstallationLimits): LimitEntries =>
   Object.fromEntries(
-    limitFields.map(({ name, unit = 1 }) => {
+    limitFields.map(({ name, isSize }) => {
       const value = limits[name];
-      return [name, value === null ? '' : (value / unit).toLocaleString('en-US', { maximumFractionDigits: 3 })];
+      return [name, value === null ? '' : isSize ? formatFileSize(value) : value.toLocaleString('en-US')];
     }),
   ) as LimitEntries;
 
-/** What the entries say, and what is wrong with those that say nothing. */
-export function readEntries(entries: LimitEntries) {
+const readNumber = (typed: string): number | null => (/^\d+(\.\d+)?$/.test(typed) ? Math.round(Number(typed)) : null);
+
+/** What was changed, since what is shown is rounded; and what is wrong with what says nothing. */
+export function readEntries(entries: LimitEntries, before: InstallationLimits) {
+  const shown = toEntries(before);
   const limits: Partial<Record<keyof InstallationLimits, number | null>> = {};
   const mistakes: Partial<Record<keyof InstallationLimits, string>> = {};
-  for (const { name, unit = 1, isOptional } of limitFields) {
+  for (const { name, isSize, isOptional } of limitFields) {
+    if (entries[name] === shown[name]) continue;
     const text = entries[name].replace(/[\s,]/g, '');
-    if (text === '' && isOptional) limits[name] = null;
-    else if (/^\d+(\.\d+)?$/.test(text)) limits[name] = Math.round(Number(text) * unit);
-    else mistakes[name] = 'Please enter a number.';
+    const value = isSize ? readFileSize(text) : readNumber(text);
+    if (value !== null || (text === '' && isOptional)) limits[name] = value;
+    else mistakes[name] = isSize ? 'Please enter a size, as 5 GB or 300 MB.' : 'Please enter a number.';
   }
   return { limits: limits as Partial<InstallationLimits>, mistakes };
 }

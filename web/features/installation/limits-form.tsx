@@ -19,7 +19,7 @@ export function LimitsForm({ limits }: Pick<Installation, 'limits'>) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const { limits: entered, mistakes } = readEntries(entries);
+    const { limits: entered, mistakes } = readEntries(entries, limits);
     setErrors(mistakes as Record<string, string>);
     if (Object.keys(mistakes).length > 0) return;
     mutate(entered, {
@@ -34,13 +34,13 @@ export function LimitsForm({ limits }: Pick<Installation, 'limits'>) {
   return (
     <Card className="p-4 md:p-5">
       <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        {limitFields.map(({ name, label, help, suffix, isOptional }) => (
+        {limitFields.map(({ name, label, help, suffix, isSize, isOptional }) => (
           <TextField
             key={name}
             label={label}
             help={isOptional ? `${help} Empty: no limit.` : help}
             suffix={suffix}
-            inputMode="decimal"
+            inputMode={isSize ? 'text' : 'decimal'}
             autoComplete="off"
             value={entries[name]}
             error={errors[name]}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatFileSize } from '../../../contract/file-size.ts';
 import { api } from '../../lib/api.ts';
-import { formatFileSize } from '../../lib/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 const storageQuery = (organizationId: string) =>

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { AiSettings, ModelOffer, OfferedModel } from '../../../../contract/ai-settings.ts';
-import { formatFileSize } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusWhereLost } from '../../../ui/focus-on.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { formatFileSize } from '../../../../contract/file-size.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { useModelPull } from './connect-api.ts';
 import { addressOf, type KnownEntries } from './connect-entries.ts';
