@@ -155,12 +155,15 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   await hasFocus('heading', 'Set up an authenticator app');
   await twoStep.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await expectGoodEverywhere(page);
-  const secret = (await twoStep.locator('p.font-mono').innerText()).replaceAll(/\s/g, '');
+  const readCode = async () => {
+    const secret = (await twoStep.locator('p.font-mono').innerText()).replaceAll(/\s/g, '');
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  };
   const code = twoStep.getByLabel('2. Enter the six digits that the app shows now');
   await code.fill('12');
   await press('Switch on');
   await twoStep.getByText('That code is not right.').waitFor();
-  await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await code.fill(await readCode());
   await press('Switch on');
   await seeToast(page, 'Two-step sign-in is on');
   const codes = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -175,20 +178,35 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   await hasFocus('heading', 'Keep these recovery codes');
   await expect.poll(() => codes.count()).toBe(10);
   expect(await codes.allInnerTexts()).not.toContain(first[0]);
-  const own = await person.get<{ twoStep: object }>('/api/auth/user');
-  await page.route('**/api/auth/user', (route) =>
-    route.fulfill({ status: 200, json: { ...own, twoStep: { totp: true, passkeys: 1 } } }),
-  );
+
+  // With a passkey beside it they go on opening: they stay until they are kept.
+  await page.route('**/api/auth/user', async (route) => {
+    const own = await person.get<{ twoStep: object }>('/api/auth/user');
+    await route.fulfill({ status: 200, json: { ...own, twoStep: { ...own.twoStep, passkeys: 1 } } });
+  });
   await page.reload();
+  await press('Make new codes');
+  await confirm('Make ten new recovery codes?', 'Make new codes');
   await press('Turn off');
   await page.getByText('From then on you are asked for a passkey or a recovery code.').waitFor();
-  await page.unroute('**/api/auth/user');
-  await page.reload();
-  await press('Turn off');
   await confirm('Turn off the authenticator app?', 'Turn off');
   await seeToast(page, 'The authenticator app is off');
   await twoStep.getByRole('button', { name: 'Set up' }).waitFor();
   expect(await person.get('/api/auth/user')).toMatchObject({ twoStep: { totp: false } });
+  expect(await codes.count()).toBe(10);
+  await press('I have kept them');
+
+  await page.unroute('**/api/auth/user');
+  await page.reload();
+  await press('Set up');
+  await confirm('Set up an authenticator app?', 'Go on');
+  await code.fill(await readCode());
+  await press('Switch on');
+  await expect.poll(() => codes.count()).toBe(10);
+  await press('Turn off');
+  await confirm('Turn off the authenticator app?', 'Turn off');
+  await twoStep.getByRole('button', { name: 'Set up' }).waitFor();
+  expect(await codes.count()).toBe(0);
 });
 
 it('links the organization’s own sign-in where there is one, and takes the link away', async () => {

@@ -89,10 +89,11 @@ interface PasskeyListProps {
   /** Of the button that adds one; null while there is something else to do first. */
   addId: string | null;
   onCodes: (recoveryCodes: string[]) => void;
+  onRemoved: () => void;
 }
 
 /** Rows of the card of two-step sign-in. */
-export function PasskeyList({ account, addId, onCodes }: PasskeyListProps) {
+export function PasskeyList({ account, addId, onCodes, onRemoved }: PasskeyListProps) {
   const [isAdding, setAdding] = useState(false);
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<Passkey | null>(null);
@@ -181,6 +182,7 @@ export function PasskeyList({ account, addId, onCodes }: PasskeyListProps) {
           api('DELETE /api/auth/passkeys/:id', { params: { id: removed?.id ?? '' }, body: { password } })
         }
         onDone={() => {
+          onRemoved();
           void refresh();
           showToast({ title: 'The passkey was removed' });
         }}

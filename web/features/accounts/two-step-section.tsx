@@ -41,6 +41,10 @@ export function TwoStepSection({ account }: { account: Account }) {
     setBegun(null);
     void refresh();
   };
+  // They open as long as there is a step that they stand in for.
+  const dropDeadCodes = (stepsLeft: number) => {
+    if (stepsLeft === 0) setCodes(null);
+  };
   return (
     <SettingsSection
       title="Two-step sign-in"
@@ -80,7 +84,12 @@ export function TwoStepSection({ account }: { account: Account }) {
             }}
           />
         )}
-        <PasskeyList account={account} addId={codes ? null : passkeyId} onCodes={(shown) => keep(shown, passkeyId)} />
+        <PasskeyList
+          account={account}
+          addId={codes ? null : passkeyId}
+          onCodes={(shown) => keep(shown, passkeyId)}
+          onRemoved={() => dropDeadCodes(Number(twoStep.totp) + twoStep.passkeys - 1)}
+        />
         {codes && (
           <RecoveryCodes
             codes={codes.shown}
@@ -129,7 +138,7 @@ export function TwoStepSection({ account }: { account: Account }) {
         danger
         act={(password) => api('DELETE /api/auth/totp', { body: { password } })}
         onDone={() => {
-          setCodes(null);
+          dropDeadCodes(twoStep.passkeys);
           void refresh();
           showToast({ title: 'The authenticator app is off' });
         }}
