@@ -169,7 +169,7 @@ export const deleteAccount = endpoint({
   }),
 });
 
-/** All that is stored of the person, as a JSON file. */
+/** All that is stored of the person, as a JSON file; of what models were sent for them, the words of the newest 50 MB. */
 export const exportAccount = endpoint({ method: 'GET', path: '/api/auth/user/export', status: 200 });
 
 /** A PNG or a JPEG as a data URL: a square of 32 to 512 pixels. */

@@ -11,6 +11,7 @@ it('says what is stored, who sees it, where it goes and how long it stays, with 
   await page.getByRole('link', { name: 'Open privacy' }).click();
   await seeTitle(page, 'Privacy');
   await page.getByText('365 days.').waitFor();
+  await page.getByText('It is in the export of their own data').waitFor();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'What is stored',
     'Who sees it',

@@ -13,6 +13,8 @@ import {
   type TestUser,
 } from '../../testing/test-app.ts';
 import { users } from '../auth/index.ts';
+import { packSent } from '../chat/sent/what-was-sent.ts';
+import { chatSent } from '../chat/tables.ts';
 import { emails } from '../emails/index.ts';
 import { organizationMembers, organizations } from '../organizations/index.ts';
 
@@ -138,6 +140,36 @@ describe('the own data', () => {
     });
     expect(data['messages']).toHaveLength(4);
     expect(response.body).not.toMatch(/Not theirs|argon2|passwordHash/);
+  });
+
+  it('has what a model was sent for one’s own questions, and of the newest 50 MB the words', async () => {
+    const admin = await createUser(test);
+    const organization = await createOrganization(admin);
+    const user = await createMember(test, organization, 'staff');
+    const told = async (asker: TestUser, conversationId: string, content: string) => {
+      const { userMessage } = await converse(asker, conversationId, 'Hello');
+      const messages = [{ role: 'user' as const, content }];
+      const sent = { host: null, model: 'M', isMasked: true, masked: () => ({ EMAIL: 1 }), system: '', messages };
+      const requests = await packSent([sent]);
+      await test.open.database.insert(chatSent).values({ messageId: userMessage.id, requests });
+      return userMessage.id;
+    };
+    const { id } = await createConversation(user, organization.id, { isPrivate: true });
+    const old = await told(user, id, 'Told in the beginning');
+    const other = await createConversation(admin, organization.id);
+    await told(admin, other.id, 'Not theirs');
+    const long = 'word '.repeat(5 * 1024 ** 2);
+    for (let count = 0; count < 2; count += 1) await told(user, id, long);
+    const newest = await told(user, id, 'Told lately');
+    const { body } = await user.get('/api/auth/user/export');
+    const { sentToModel } = JSON.parse(body) as { sentToModel: { messageId: string; requests: unknown }[] };
+    expect(sentToModel.map(({ messageId }) => messageId)).toEqual([newest, expect.anything(), expect.anything(), old]);
+    expect(sentToModel[0]).toMatchObject({
+      sentAt: expect.stringMatching(/Z$/),
+      requests: [{ model: 'M', masked: { EMAIL: 1 }, messages: [{ by: 'user', content: 'Told lately' }] }],
+    });
+    expect(sentToModel.map(({ requests }) => requests === null)).toEqual([false, false, true, true]);
+    expect(body).not.toMatch(/Not theirs|in the beginning/);
   });
 
   it('has nothing of an organization that one has left', async () => {

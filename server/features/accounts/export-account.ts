@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { listSessions, listSignIns, presentUser, type getOwnUser } from '../auth/index.ts';
+import { exportSent } from '../chat/index.ts';
 import { readOwn, selectPlaces } from './queries.ts';
 
 type UserRow = Awaited<ReturnType<typeof getOwnUser>>;
@@ -16,10 +17,16 @@ export async function* exportAccount(context: Context, user: UserRow): AsyncGene
   };
   yield JSON.stringify(about, null, 2).replace(/\n\}$/, '');
   let kind: string | null = null;
-  for await (const [next, row] of readOwn(database, user.id)) {
+  for await (const [next, row] of readKinds(context)) {
     yield next === kind ? ',\n    ' : `${kind === null ? '' : '\n  ]'},\n  ${JSON.stringify(next)}: [\n    `;
     kind = next;
-    yield JSON.stringify(row);
+    yield row;
   }
   yield `${kind === null ? '' : '\n  ]'}\n}\n`;
+}
+
+/** Each row as JSON. */
+async function* readKinds(context: Context): AsyncGenerator<[kind: string, row: string]> {
+  for await (const [kind, row] of readOwn(context.database, context.actor.userId)) yield [kind, JSON.stringify(row)];
+  for await (const row of exportSent(context)) yield ['sentToModel', row];
 }

@@ -7,3 +7,4 @@ export { createChatRoutes } from './routes.ts';
 export { createRunningAnswers } from './answers/running-answers.ts';
 export { createAnswerStopper } from './answers/stop-answers.ts';
 export { createAnswerTurns, unlimitedTurns } from './answers/answer-turns.ts';
+export { exportSent } from './sent/what-was-sent.ts';

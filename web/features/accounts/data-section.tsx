@@ -12,7 +12,7 @@ export function DataSection() {
       <Card>
         <SettingRow
           title="Everything as a file"
-          help="Your account, conversations, tasks, comments, mails and the list of your documents, in the organizations you are in now, as JSON. The documents themselves are in the library."
+          help="Your account, conversations with what a model was sent for them, tasks, comments, mails and the list of your documents, in the organizations you are in now, as JSON. The documents themselves are in the library."
           action={
             needsTwoStep ? (
               <p className="text-sm text-ink-2">Once two-step sign-in is set up</p>

@@ -36,7 +36,10 @@ const StoredSection = () => (
         Who changed what, in the activity log; emails that were sent from here; how much the agents used a model. The
         site keeps a log of sign-ins and refusals, without anything you wrote.
       </Fact>
-      <Fact label="Of what a model was told">Word for word, with each of its answers, for the person who asked.</Fact>
+      <Fact label="Of what a model was told">
+        Word for word, with each of its answers, for the person who asked. It is in the export of their own data: the
+        newest 50 MB, and when the earlier ones were sent.
+      </Fact>
     </Facts>
   </SettingsSection>
 );
@@ -103,7 +106,7 @@ function YoursSection({ organization }: { organization: Organization }) {
       <Card>
         <SettingRow
           title="Your own data"
-          help="A file with your account and what you wrote."
+          help="A file with your account, what you wrote and what a model was told for it."
           action={way('/settings/account?section=your-data', 'Export', 'your own data')}
         />
         <SettingRow

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/access/access.ts';
 import type { Connection } from '../../../platform/database/database.ts';
 import { chatMessages, chatSessions } from '../../conversations/index.ts';
@@ -16,3 +16,14 @@ export async function findSent(connection: Connection, actor: Actor, messageId: 
     .where(and(eq(chatMessages.id, messageId), eq(chatSessions.userId, actor.userId)));
   return row ?? null;
 }
+
+/** The person's own questions to a model in the organizations that they are in now, the newest first. */
+export const selectAskedOfModel = (connection: Connection, actor: Actor) =>
+  connection
+    .select({ messageId: chatSent.messageId, sentAt: chatSent.createdAt })
+    .from(chatSent)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatSent.messageId))
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.chatSessionId))
+    .innerJoin(organizationMembers, membershipOf(chatSessions.organizationId, actor))
+    .where(eq(chatSessions.userId, actor.userId))
+    .orderBy(desc(chatSent.messageId));
