@@ -11,18 +11,21 @@ import { securityLog } from './tables.ts';
 type SecurityRow = typeof securityLog.$inferSelect;
 export type NamedRow = Awaited<ReturnType<typeof selectEntries>>['rows'][number];
 
+/** Null: nobody there by that id. */
+export async function findAddress(connection: Connection, userId: string): Promise<string | null> {
+  const [row] = await connection.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
 /** With the address of the account, where nothing was entered. One with an id that is there is there already. */
 export async function insertEntry(
   connection: Connection,
   entry: Omit<typeof securityLog.$inferInsert, 'createdAt'>,
 ): Promise<void> {
-  const known =
-    entry.userId && !entry.email
-      ? await connection.select({ email: users.email }).from(users).where(eq(users.id, entry.userId))
-      : [];
+  const email = entry.email ?? (entry.userId ? await findAddress(connection, entry.userId) : null);
   await connection
     .insert(securityLog)
-    .values({ ...entry, email: entry.email ?? known[0]?.email ?? null })
+    .values({ ...entry, email })
     .onConflictDoNothing();
 }
 

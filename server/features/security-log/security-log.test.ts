@@ -103,6 +103,18 @@ it('tells by name whom and which organization it is about, as long as they are t
   expect(await told()).toMatchObject({ target: { email: null }, organization: { name: null } });
 });
 
+it('tells who deleted their account by the address that it had', async () => {
+  const user = await createUser(test);
+  await user.send('DELETE', '/api/auth/user', { password: 'not it' });
+  await user.send('DELETE', '/api/auth/user', { password: testPassword });
+  const of = async () => (await read('account-deleted')).filter(({ userId }) => userId === user.id);
+  const { email } = user;
+  await expect.poll(of).toMatchObject([
+    { outcome: 'done', email },
+    { outcome: 'refused', email },
+  ]);
+});
+
 it('tells of an invitation that is taken back, and of what was given up and is tried again', async () => {
   const admin = await createUser(test);
   const { id: organizationId } = await createOrganization(admin);

@@ -6,7 +6,7 @@ import { describeFailure } from '../../platform/errors/describe-failure.ts';
 import { addressOf } from '../../platform/http/address-of.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Peers } from '../../platform/peers/peers.ts';
-import { findRole, insertEntry } from './queries.ts';
+import { findAddress, findRole, insertEntry } from './queries.ts';
 import { watchedCalls } from './watched-calls.ts';
 
 interface WatchServices {
@@ -29,6 +29,7 @@ const fieldOf = (body: unknown, name: string): unknown =>
 const manyFiles = 50;
 const hourMs = 60 * minuteMs;
 const roleCall = 'PATCH /api/organizations/:id/members/:userId';
+const deletionCall = 'DELETE /api/auth/user';
 const downloadCall = 'GET /api/documents/:id/download';
 
 interface Taken {
@@ -84,6 +85,7 @@ export function createCallWatcher({ database, peers, log }: WatchServices): Rout
     );
 
   const roleBefore = new WeakMap<FastifyRequest, Role>();
+  const addressBefore = new WeakMap<FastifyRequest, string | null>();
 
   async function noteRole(request: FastifyRequest): Promise<void> {
     const { id, userId } = request.params as Record<string, unknown>;
@@ -103,7 +105,10 @@ export function createCallWatcher({ database, peers, log }: WatchServices): Rout
     app.addHook('preHandler', async (request) => {
       // Whose session it is, before a sign-out or a deletion ends it.
       request.askedBy = request.session?.userId ?? null;
-      if (`${request.method} ${request.routeOptions.url}` === roleCall) await noteRole(request);
+      const call = `${request.method} ${request.routeOptions.url}`;
+      if (call === roleCall) await noteRole(request);
+      if (call === deletionCall && request.askedBy)
+        addressBefore.set(request, await findAddress(database, request.askedBy));
     });
     app.addHook('onResponse', async (request, reply) => {
       if (takesMany(request, reply)) {
@@ -112,7 +117,8 @@ export function createCallWatcher({ database, peers, log }: WatchServices): Rout
       }
       const entry = describe(request, reply);
       if (!entry || countInMinute(`${entry.action} ${entry.outcome} ${entry.address}`) > mostInAMinute) return;
-      await write({ ...entry, detail: describeRoles(request) });
+      const email = entry.email ?? addressBefore.get(request) ?? null;
+      await write({ ...entry, email, detail: describeRoles(request) });
     });
   };
 }
