@@ -169,6 +169,14 @@ it('sets up an authenticator app, shows the recovery codes once, makes new ones,
   const codes = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   const first = await codes.allInnerTexts();
   expect(new Set(first).size).toBe(10);
+  // Nothing stands over the round corner of the card that they close.
+  const card = twoStep.locator('.card').last();
+  const isCornerFree = await card.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { right, bottom } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(right - 2, bottom - 2));
+  });
+  expect(isCornerFree).toBe(true);
   await expectGoodEverywhere(page);
   await press('I have kept them');
   await twoStep.getByText('10 of 10 left.').waitFor();
