@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agentTypes } from './agents.ts';
 import { endpoint } from './endpoint.ts';
+import { sharedMessagesAtMost } from './options.ts';
 import { id, time } from './values.ts';
 
 const counted = (min: number, max: number) =>
@@ -8,8 +9,6 @@ const counted = (min: number, max: number) =>
     .int('Please enter a whole number.')
     .min(min, `Please enter a number from ${min} to ${max.toLocaleString('en-US')}.`)
     .max(max, `Please enter a number from ${min} to ${max.toLocaleString('en-US')}.`);
-
-export const sharedMessagesAtMost = 500;
 
 /** What the agents may remember; defaults before the first save. */
 export const memorySettings = z.object({

@@ -116,3 +116,6 @@ export const budgetUnits = ['none', 'tokens', 'dollars'] as const;
 export const maskingScopes = ['off', 'hr', 'all'] as const;
 export type MaskingScope = (typeof maskingScopes)[number];
 export type BudgetUnit = (typeof budgetUnits)[number];
+
+/** Of other chats, that an agent may use. */
+export const sharedMessagesAtMost = 500;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { sharedMessagesAtMost } from '../../../contract/memory.ts';
+import { sharedMessagesAtMost } from '../../../contract/options.ts';
 import type { Actor, Membership } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { asker, preparedOn, type AskingUser } from '../../platform/database/prepared.ts';

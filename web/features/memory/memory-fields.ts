@@ -1,5 +1,6 @@
 // The five settings in words, and the numbers among them as somebody types them.
-import { sharedMessagesAtMost, type MemorySettings } from '../../../contract/memory.ts';
+import type { MemorySettings } from '../../../contract/memory.ts';
+import { sharedMessagesAtMost } from '../../../contract/options.ts';
 
 type NamesOf<Value> = {
   [F in keyof MemorySettings]: MemorySettings[F] extends Value ? F : never;

@@ -1,4 +1,5 @@
 // The form's life: restored from a draft, saved, discarded, or brought together with what somebody else saved.
+import '../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
