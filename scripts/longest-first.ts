@@ -11,7 +11,6 @@ const longest = [
   'server/features/flows/content-tests/unsaid.test.ts',
   'server/testing/questions/week.test.ts',
   'e2e/widgets/guide-of-each-agent.test.ts',
-  'e2e/widgets/toasts.test.ts',
   'e2e/demo.test.ts',
 ];
 

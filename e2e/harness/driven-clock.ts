@@ -8,7 +8,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Moves a stopped clock on in steps of 5 ms until this is to be seen, so that little time has passed since it came. */
 export async function runUntilSeen(page: Page, seen: Locator): Promise<void> {
-  for (let step = 0; step < 1_000; step += 1) {
+  for (let step = 0; step < 4_000; step += 1) {
     if (await seen.isVisible()) return;
     await page.clock.runFor(5);
   }
