@@ -171,15 +171,21 @@ it('the focus stays with what is done: at the server that was found, and at the 
   await dialog.getByRole('button', { name: 'Use this model' }).waitFor();
 });
 
-it('says which of many models is recommended', async () => {
-  const ids = Array.from({ length: 40 }, (_, index) => ({ id: `vendor/model-${index}` }));
-  const many = await startModel({ tells: { '/v1/models': { data: [...ids, { id: 'openai/gpt-5-mini' }] } } });
+/** Its address is entered in the dialog. */
+async function askServer(url: string) {
   const { page, section } = await openSettings();
   await section.getByRole('button', { name: 'Connect a model' }).click();
   const dialog = page.getByRole('dialog', { name: 'Connect a model' });
   await dialog.getByText('Another server').click();
-  await dialog.getByLabel('Address').fill(`${many.url}/v1`);
+  await dialog.getByLabel('Address').fill(`${url}/v1`);
   await dialog.getByLabel('Address').press('Enter');
+  return { page, dialog };
+}
+
+it('says which of many models is recommended', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => ({ id: `vendor/model-${index}` }));
+  const many = await startModel({ tells: { '/v1/models': { data: [...ids, { id: 'openai/gpt-5-mini' }] } } });
+  const { dialog } = await askServer(many.url);
   await dialog.getByText('Type to find one of 41. openai/gpt-5-mini is recommended for this work.').waitFor();
   expect(await dialog.getByLabel('Model', { exact: true }).inputValue()).toBe('openai/gpt-5-mini');
   await many.close();
@@ -187,12 +193,7 @@ it('says which of many models is recommended', async () => {
 
 it('a server that lists no models is said to list none, and the name is typed', async () => {
   const silent = await startModel({ tells: { '/v1/models': { data: [] } } });
-  const { page, section } = await openSettings();
-  await section.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('Another server').click();
-  await dialog.getByLabel('Address').fill(`${silent.url}/v1`);
-  await dialog.getByLabel('Address').press('Enter');
+  const { page, dialog } = await askServer(silent.url);
   await dialog
     .getByText('This server lists no models. Please type the name of yours, as the server knows it.')
     .waitFor();

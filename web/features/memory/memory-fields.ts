@@ -42,7 +42,7 @@ export const memoryNumbers: readonly NumberDefinition[] = [
   {
     name: 'maxSharedMessages',
     label: 'Messages to share',
-    help: 'The newest messages of other chats that an agent may use, 0\u00a0to\u00a0500.',
+    help: `The newest messages of other chats that an agent may use, 0\u00a0to\u00a0${sharedMessagesAtMost}.`,
     min: 0,
     max: sharedMessagesAtMost,
   },

@@ -77,6 +77,7 @@ const listeners: Record<string, string> = {
 const plain = (name: string): string => name.replace(/[-.]/g, ' ');
 
 export const nameAction = (action: string): string => actions[action] ?? plain(action);
+
 /** " (maya@example.org, staff to manager, Juniper Table)", as far as it is known. */
 export function describeAbout({
   target,
