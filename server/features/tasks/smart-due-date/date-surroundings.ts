@@ -35,7 +35,7 @@ const SUBJECT_DUE = /(?<=[a-z0-9][^,(:-]*?)\bdue\b|\b(?:deadline|submit|submitte
 const WAS_DUE = new RegExp(
   [
     '\\b(?:was|were|had been) (?:\\w+ )?due\\b',
-    '\\bdeadline (?:was|passed|ended|had been)\\b',
+    '\\bdeadline (?:\\w+ ){0,4}(?:was|had been|passed|ended|expired|over|gone)\\b',
     '\\b(?:overdue|past due)\\b',
     '\\bshould(?: already)? have\\b',
     '\\bmissed\\b',

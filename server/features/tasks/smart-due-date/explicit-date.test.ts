@@ -141,6 +141,8 @@ describe('a deadline that is told as past', () => {
     ['Send board bios asap, was due Nov 13', '', MONDAY],
     ['Send board bios ASAP', 'They were due on 11/13.', MONDAY],
     ['Urgent: file the county form', 'The deadline was November 13', MONDAY],
+    ['File the county form', 'The deadline has passed (Nov 13)', '2026-12-01'],
+    ['File the county form', 'Its deadline for new sites is over since November 13', '2026-12-01'],
     ['Send the roster right away', 'It should have gone out by Nov 13', MONDAY],
     ['Return the signed lease immediately', 'Overdue (Nov 13)', MONDAY],
     // Whatever is urgent is not a year away.
