@@ -41,7 +41,8 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
   const findKnowledge = createKnowledge(content, { flows });
   const { listen } = createSafety(safety, ordinaryQuestions(content));
 
-  async function find(question: AssistantQuestion): Promise<Told> {
+  /** Below a warning nothing where nothing bears on the message. */
+  async function find(question: AssistantQuestion, isBelowWarning: boolean): Promise<Told | null> {
     const named = await findNamedDocument(question);
     const heard = named ? withoutWords(hear(question), named.name) : hear(question);
     const agent = content.agents.get(question.agentType);
@@ -49,7 +50,9 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const tasks = named ? null : await listAskedTasks(heard, question);
     if (tasks) return tellTasks(tasks);
     const { chosen, unsaid } = await lookUp(question, heard, named, excerpts.told);
-    return tell(question, heard, chosen, unsaid);
+    const told = isBelowWarning && chosen.match === 'far' ? { ...chosen, own: [] } : chosen;
+    const isNothing = told.own.length + told.articles.length + told.help.length === 0 && !told.guide;
+    return isBelowWarning && isNothing ? null : tell(question, heard, told, unsaid);
   }
 
   async function lookUp(question: AssistantQuestion, heard: Heard, named: { id: string } | null, shown: number) {
@@ -82,10 +85,10 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
       const danger = listen(question.text);
       const reckoned = await askTables(question);
       const asked = danger ? withoutTalk(question) : question;
-      const told = reckoned ? tellBeside(reckoned, question) : await find(asked);
       const warning = question.isWarned ? undefined : danger?.text;
-      const parts = [warning, told.text, isSpanish(question.text) ? moreInSpanish : undefined];
-      return { ...told, text: parts.filter((part) => part !== undefined).join('\n\n') };
+      const told = reckoned ? tellBeside(reckoned, question) : await find(asked, warning !== undefined);
+      const parts = [warning, told?.text, isSpanish(question.text) ? moreInSpanish : undefined];
+      return { metadata: told?.metadata ?? {}, text: parts.filter((part) => part !== undefined).join('\n\n') };
     },
   };
 }

@@ -208,6 +208,12 @@ describe('the assistant without a model', () => {
     expect(content.indexOf('$60 an hour')).toBeGreaterThan(content.indexOf('911'));
   });
 
+  it('shows nobody in danger what hardly bears on it, nor that nothing was found', async () => {
+    const { content } = await ask(await setUp(), 'I want to kill myself, zxqv volunteers blorptang wibblefrotz');
+    expect(content).toContain('988');
+    expect(content).not.toMatch(/I found|comes nearest/);
+  });
+
   it('quotes to nobody in danger what was said of danger elsewhere', async () => {
     const asked = await setUp();
     await ask(asked, 'I want to hurt myself');
