@@ -1,6 +1,6 @@
 /** What a server offers, as it says itself, with what is known of it besides. */
 import type { ModelOffer, OfferedModel } from '../../../contract/ai-settings.ts';
-import { describeServer, ModelError, type ServerModel } from '../../platform/ai/index.ts';
+import { assumeWindow, describeServer, ModelError, type ServerModel } from '../../platform/ai/index.ts';
 import { explainFailure } from './explain-failure.ts';
 import { chooseLocalModel, datePrices, findKnownModel, recommendModel } from './known-models.ts';
 import type { Choice, ModelChoices } from './model-source.ts';
@@ -14,7 +14,10 @@ const askedModels = 20;
 /** They answer no questions. */
 const otherKinds = /embed|whisper|tts|image|dall-e|moderation|audio|realtime|transcri|rerank|guard|video|veo|imagen/i;
 
-function describe({ id, contextTokens, inputPrice, outputPrice }: ServerModel): OfferedModel {
+function describe(
+  { id, contextTokens, inputPrice, outputPrice }: ServerModel,
+  usualTokens: number | null,
+): OfferedModel {
   const known = findKnownModel(id);
   const told = inputPrice !== null || outputPrice !== null;
   const prices = told
@@ -22,7 +25,7 @@ function describe({ id, contextTokens, inputPrice, outputPrice }: ServerModel): 
     : { inputPrice: known?.inputPrice ?? null, outputPrice: known?.outputPrice ?? null };
   return {
     id,
-    contextTokens: contextTokens ?? known?.contextTokens ?? null,
+    contextTokens: contextTokens ?? known?.contextTokens ?? usualTokens,
     ...prices,
     pricesOf: told ? null : datePrices(id, prices),
   };
@@ -45,7 +48,7 @@ export async function listModels(choice: Choice, models: ModelChoices): Promise<
     const all = told
       .filter(({ id }) => !otherKinds.test(id))
       .slice(0, mostModels)
-      .map(describe);
+      .map((model) => describe(model, assumeWindow(server)));
     const isOllama = kind === 'ollama';
     const offered = isOllama
       ? [...(await Promise.all(all.slice(0, askedModels).map(readWindow))), ...all.slice(askedModels)]

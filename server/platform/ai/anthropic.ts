@@ -16,12 +16,12 @@ export interface AnthropicConfiguration {
 
 export const anthropicUrl = 'https://api.anthropic.com/v1';
 
-// What each of its models has.
-const defaultContextTokens = 200_000;
+/** As Anthropic states for each of its models since Claude 2.1; some read more. */
+export const anthropicWindow = 200_000;
 const requestsAtOnce = 8;
 
 export function createAnthropicModel(
-  { provider, baseUrl = anthropicUrl, apiKey, model, contextTokens = defaultContextTokens }: AnthropicConfiguration,
+  { provider, baseUrl = anthropicUrl, apiKey, model, contextTokens = anthropicWindow }: AnthropicConfiguration,
   timing: ModelTiming,
   send?: Send,
 ): LanguageModel {

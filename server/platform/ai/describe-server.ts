@@ -1,6 +1,6 @@
 /** What a model server says of itself: its kind, its models with their windows, and how many requests it takes at once. */
 import { z } from 'zod';
-import { anthropicUrl, type AnthropicConfiguration } from './anthropic.ts';
+import { anthropicUrl, anthropicWindow, type AnthropicConfiguration } from './anthropic.ts';
 import { askServer } from './bounded-json.ts';
 import type { Send } from './guarded-send.ts';
 import { ModelError } from './language-model.ts';
@@ -102,7 +102,7 @@ export async function describeServer(
   const ask = (url: string) => askServer({ url, headers }, send, patience);
   /** What only some kinds of server know; that others do not is no failure. */
   const askPerhaps = async <T>(path: string, schema: z.ZodType<T>): Promise<T | null> => {
-    if (server.provider === 'anthropic' || new URL(baseUrl).hostname in windowsOfProviders) return null;
+    if (assumeWindow(server) !== null) return null;
     const answer = await ask(`${rootOf(baseUrl)}${path}`).catch(() => null);
     return schema.safeParse(answer).data ?? null;
   };
@@ -132,7 +132,7 @@ function toModelError(error: unknown): ModelError {
 }
 
 /** Of services that do not say it in their lists: what even their smaller models have. */
-export const windowsOfProviders: Record<string, number> = {
+const windowsOfServices: Record<string, number> = {
   'api.openai.com': 128_000,
   'generativelanguage.googleapis.com': 1_000_000,
   'api.deepseek.com': 64_000,
@@ -141,3 +141,7 @@ export const windowsOfProviders: Record<string, number> = {
   'openrouter.ai': 32_768,
   'api.x.ai': 131_072,
 };
+
+/** Where a service's list of models does not say; null where it is not known for one. */
+export const assumeWindow = (server: DescribedServer): number | null =>
+  server.provider === 'anthropic' ? anthropicWindow : (windowsOfServices[new URL(server.baseUrl).hostname] ?? null);

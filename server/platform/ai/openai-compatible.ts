@@ -1,5 +1,5 @@
 import type { ModelTiming } from './answer-watch.ts';
-import { describeServer, isOwnServer, windowsOfProviders, type ServerDescription } from './describe-server.ts';
+import { assumeWindow, describeServer, isOwnServer, type ServerDescription } from './describe-server.ts';
 import type { Send } from './guarded-send.ts';
 import { ModelError, type LanguageModel, type ModelErrorReason, type ModelRequest } from './language-model.ts';
 import { createOllamaWire, describeOllamaModel } from './ollama.ts';
@@ -68,7 +68,7 @@ export function createOpenAiCompatibleModel(
     const served = models.find(({ id }) => id === model) ?? (models.length === 1 ? models[0] : undefined);
     const told = learnt?.ollama?.contextTokens ?? served?.contextTokens;
     if (told) return told;
-    return windowsOfProviders[new URL(baseUrl).hostname] ?? (isOwnServer(baseUrl) ? windowOfOwnServer : usualWindow);
+    return assumeWindow(configuration) ?? (isOwnServer(baseUrl) ? windowOfOwnServer : usualWindow);
   }
 
   const served: ServedModel = {
