@@ -222,8 +222,16 @@ export const modelOffer = z.object({
   message: z.string().nullable(),
   models: z.array(offeredModel),
   recommended: z.string().nullable(),
-  /** One that an Ollama without it can get; `bytes` to be loaded. */
-  toGet: z.object({ model: z.string(), bytes: z.number() }).nullable(),
+  /** What an Ollama can get that has none for this work: on Goodstead's machine the one that fits, elsewhere any. */
+  toGet: z.array(
+    z.object({
+      model: z.string(),
+      /** To be loaded. */
+      bytes: z.number(),
+      /** What it takes while it works; `null` where it is there. */
+      memoryBytes: z.number().nullable(),
+    }),
+  ),
 });
 export type ModelOffer = z.output<typeof modelOffer>;
 

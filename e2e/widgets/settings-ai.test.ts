@@ -135,7 +135,7 @@ it('the focus stays with what is done: at the server that was found, and at the 
         message: null,
         models,
         recommended: null,
-        toGet: models.length > 0 ? null : { model: 'qwen3:8b', bytes: 5.2e9 },
+        toGet: models.length > 0 ? [] : [{ model: 'qwen3:8b', bytes: 5.2e9, memoryBytes: null }],
       },
     }),
   );
@@ -181,6 +181,42 @@ async function askServer(url: string) {
   await dialog.getByLabel('Address').press('Enter');
   return { page, dialog };
 }
+
+it('an Ollama on another machine gets the model that an admin chooses by what it needs; what fails is told', async () => {
+  const { page, section } = await openSettings();
+  const baseUrl = 'http://192.168.1.20:11434/v1';
+  const toGet = [
+    { model: 'qwen3:8b', bytes: 5.2e9, memoryBytes: 14e9 },
+    { model: 'qwen3:4b', bytes: 2.5e9, memoryBytes: 8e9 },
+  ];
+  const offer = { works: true, message: null, models: [], recommended: null, toGet };
+  await page.route('**/ai-settings/models', (route) => route.fulfill({ json: offer }));
+  let pull: object | null = null;
+  await page.route('**/ai-settings/pull', async (route, request) => {
+    const failed = { model: 'qwen3:4b', state: 'failed', completed: 0, total: 0, message: 'It has no room for it.' };
+    if (request.method() === 'POST') {
+      expect(request.postDataJSON()).toEqual({ baseUrl, model: 'qwen3:4b' });
+      pull = failed;
+    }
+    await route.fulfill({ json: { pull } });
+  });
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Another server').click();
+  await dialog.getByLabel('Address').fill(baseUrl);
+  await dialog.getByLabel('Address').press('Enter');
+  await dialog.getByText('qwen3:8b needs about 14 GB of memory there. It is downloaded once: 4.8 GB.').waitFor();
+  await dialog.getByText('qwen3:4b needs about 8 GB of memory there. It is downloaded once: 2.3 GB.').waitFor();
+  expect(await dialog.getByText('the computer that Goodstead runs on').count()).toBe(0);
+  await expectGoodEverywhere(page);
+  await dialog.getByRole('button', { name: 'Get qwen3:4b' }).press('Enter');
+  await dialog.getByRole('status').getByText('It has no room for it.').waitFor();
+  await page
+    .locator(':focus')
+    .and(dialog.getByRole('button', { name: 'Try again' }))
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Get qwen3:8b' }).waitFor();
+});
 
 it('says which of many models is recommended', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => ({ id: `vendor/model-${index}` }));

@@ -81,7 +81,7 @@ describe('the models of a server', () => {
       works: true,
       message: null,
       recommended: 'vendor/gpt-5-mini-2025-08-07',
-      toGet: null,
+      toGet: [],
       models: [
         { id: 'vendor/one', contextTokens: 32_000, inputPrice: 0.5, outputPrice: 2, pricesOf: null },
         { id: 'two', contextTokens: 8192, ...none },
@@ -119,11 +119,11 @@ describe('the models of a server', () => {
     pages['/api/show'] = { model_info: { 'general.architecture': 'tiny', 'tiny.context_length': 8_192 } };
     const offer = await offerOf(admin, own, { apiKey: null });
     expect(offer.models).toMatchObject([{ id: 'tiny:1b', contextTokens: 8_192 }]);
-    expect(offer).toMatchObject({ recommended: null, toGet: { model: chooseLocalModel().name } });
+    expect(offer).toMatchObject({ recommended: null, toGet: [{ model: chooseLocalModel().name }] });
     pages['/v1/models'] = { data: null };
     expect(await offerOf(admin, own, { apiKey: null })).toMatchObject({ works: true, models: [] });
     pages['/v1/models'] = { data: [{ id: 'qwen3:4b' }] };
-    expect(await offerOf(admin, own, { apiKey: null })).toMatchObject({ recommended: 'qwen3:4b', toGet: null });
+    expect(await offerOf(admin, own, { apiKey: null })).toMatchObject({ recommended: 'qwen3:4b', toGet: [] });
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('the models of a server', () => {
 
   it('are for the person to name where the server tells none', async () => {
     const { admin, own } = await setUp();
-    expect(await offerOf(admin, own)).toMatchObject({ works: true, models: [], recommended: null, toGet: null });
+    expect(await offerOf(admin, own)).toMatchObject({ works: true, models: [], recommended: null, toGet: [] });
   });
 
   it('are asked for by admins alone, where they choose, and not behind a private address where that is closed', async () => {

@@ -1,5 +1,6 @@
 /** Models that are known to do well here, with what they cost. Prices change: they are of `pricesOf`, and said to be. */
 import { totalmem } from 'node:os';
+import type { ModelOffer } from '../../../contract/ai-settings.ts';
 
 const pricesOf = '2025-11';
 
@@ -38,7 +39,7 @@ const knownModels: readonly KnownModel[] = [
 const localModels = [
   { name: 'gpt-oss:20b', memoryBytes: 24e9, bytes: 14e9 },
   { name: 'qwen3:8b', memoryBytes: 14e9, bytes: 5.2e9 },
-  { name: 'qwen3:4b', memoryBytes: 0, bytes: 2.5e9 },
+  { name: 'qwen3:4b', memoryBytes: 8e9, bytes: 2.5e9 },
 ] as const;
 
 /** Of families that many servers have, in whichever words: those that call tools best first. */
@@ -110,3 +111,10 @@ function rank(id: string): number {
 
 export const chooseLocalModel = (memoryBytes = totalmem()) =>
   localModels.find((model) => memoryBytes >= model.memoryBytes) ?? localModels[localModels.length - 1]!;
+
+/** The memory of another machine nobody here knows: each says what it needs. */
+export function listToGet(isThisMachine: boolean): ModelOffer['toGet'] {
+  if (!isThisMachine) return localModels.map(({ name: model, bytes, memoryBytes }) => ({ model, bytes, memoryBytes }));
+  const { name: model, bytes } = chooseLocalModel();
+  return [{ model, bytes, memoryBytes: null }];
+}

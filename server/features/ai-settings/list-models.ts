@@ -1,8 +1,8 @@
 /** What a server offers, as it says itself, with what is known of it besides. */
 import type { ModelOffer, OfferedModel } from '../../../contract/ai-settings.ts';
-import { assumeWindow, describeServer, ModelError, type ServerModel } from '../../platform/ai/index.ts';
+import { assumeWindow, describeServer, isThisMachine, ModelError, type ServerModel } from '../../platform/ai/index.ts';
 import { explainFailure } from './explain-failure.ts';
-import { chooseLocalModel, datePrices, findKnownModel, recommendModel } from './known-models.ts';
+import { datePrices, findKnownModel, listToGet, recommendModel } from './known-models.ts';
 import type { Choice, ModelChoices } from './model-source.ts';
 
 const mostModels = 500;
@@ -33,7 +33,7 @@ function describe(
 
 /** A server that cannot be asked is said to be so in a sentence. */
 export async function listModels(choice: Choice, models: ModelChoices): Promise<ModelOffer> {
-  const nothing = { models: [], recommended: null, toGet: null };
+  const nothing = { models: [], recommended: null, toGet: [] };
   const { baseUrl, apiKey } = choice;
   const server =
     choice.provider === 'anthropic' || baseUrl === null
@@ -54,8 +54,7 @@ export async function listModels(choice: Choice, models: ModelChoices): Promise<
       ? [...(await Promise.all(all.slice(0, askedModels).map(readWindow))), ...all.slice(askedModels)]
       : all;
     const recommended = recommendModel(offered.map(({ id }) => id));
-    const { name: model, bytes } = chooseLocalModel();
-    const toGet = isOllama && recommended === null ? { model, bytes } : null;
+    const toGet = isOllama && baseUrl !== null && recommended === null ? listToGet(isThisMachine(baseUrl)) : [];
     return { works: true, message: null, models: offered, recommended, toGet };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;

@@ -8,7 +8,7 @@ import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
 
 export { createEmbeddingModel, type EmbeddingModel } from './embedding-model.ts';
 export { createAddressRule } from './address-rule.ts';
-export { findLocalModelServers, localModelServers } from './local-model-servers.ts';
+export { findLocalModelServers, isThisMachine, localModelServers } from './local-model-servers.ts';
 export { assumeWindow, describeServer, isOwnServer, type ServerModel } from './describe-server.ts';
 export { pullModel } from './ollama.ts';
 export { createGuardedSend, guardCodes, sendAnywhere };

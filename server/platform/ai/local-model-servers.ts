@@ -30,6 +30,9 @@ export const localModelServers: readonly LocalModelServer[] = hosts.flatMap((hos
   ports.map(([name, port]) => ({ name, baseUrl: `http://${host}:${port}/v1` })),
 );
 
+const ownNames = new Set([...hosts, 'localhost', '[::1]']);
+export const isThisMachine = (baseUrl: string): boolean => ownNames.has(new URL(baseUrl).hostname);
+
 const mostModels = 50;
 
 /** Those that answer with a list of models, or ask for a key, at once. */

@@ -1,5 +1,6 @@
 // What a model can do and costs, in words.
-import type { AiBudget, OfferedModel } from '../../../../contract/ai-settings.ts';
+import type { AiBudget, ModelOffer, OfferedModel } from '../../../../contract/ai-settings.ts';
+import { formatFileSize } from '../../../../contract/file-size.ts';
 import { mostPromptTokens } from '../../../../contract/options.ts';
 import { formatMoney, formatMonth, formatNumber } from '../../../lib/format.ts';
 
@@ -22,6 +23,15 @@ export function describeWindow(tokens: number): string {
   if (tokens > mostPromptTokens) return said + most;
   return tokens < littleTokens ? said + little : said;
 }
+
+/** "qwen3:8b needs about 14 GB of memory there. It is downloaded once: 4.8 GB." */
+export const describeToGet = ({ model, bytes, memoryBytes }: ModelOffer['toGet'][number]): string => {
+  const why =
+    memoryBytes === null
+      ? `For the memory of the computer that Goodstead runs on, ${model} fits best.`
+      : `${model} needs about ${Math.round(memoryBytes / 1e9)} GB of memory there.`;
+  return `${why} It is downloaded once: ${formatFileSize(bytes)}.`;
+};
 
 const answers = 100;
 const tokensOfAnswer = { input: 3000, output: 500 };

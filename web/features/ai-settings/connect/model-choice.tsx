@@ -1,18 +1,13 @@
-import { Download } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { AiSettings, ModelOffer, OfferedModel } from '../../../../contract/ai-settings.ts';
-import { Button } from '../../../ui/button.tsx';
 import { focusWhereLost } from '../../../ui/focus-on.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { formatFileSize } from '../../../../contract/file-size.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
-import { useModelPull } from './connect-api.ts';
-import { addressOf, type KnownEntries } from './connect-entries.ts';
+import type { KnownEntries } from './connect-entries.ts';
 import { describeCost, describeWindow, unitFor } from './connect-words.ts';
+import { GetModel } from './get-model.tsx';
 
-interface ModelChoiceProps {
+export interface ModelChoiceProps {
   entries: KnownEntries;
   errors: Record<string, string>;
   offer: ModelOffer | null;
@@ -81,73 +76,12 @@ function ModelField({ entries, errors, offer, onEnter }: ModelChoiceProps) {
   );
 }
 
-function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
-  const { pull, start, cancel } = useModelPull(settings.organizationId);
-  const wasWorking = useRef(false);
-  const state = pull?.state;
-  useEffect(() => {
-    if (wasWorking.current && state === 'done' && pull) onGot({ model: pull.model });
-    wasWorking.current = state === 'working';
-  }, [state, pull, onGot]);
-  if (pull?.state === 'working') {
-    const share = pull.total > 0 ? pull.completed / pull.total : 0;
-    return (
-      <div className="grid gap-2 rounded-sm bg-sunken p-3 text-sm">
-        <p className="flex items-center justify-between gap-3">
-          <span role="status">{`Getting ${pull.model}. You can close this: it goes on.`}</span>
-          <span className="tabular whitespace-nowrap text-ink-2">
-            {pull.total > 0 && `${formatFileSize(pull.completed)} of ${formatFileSize(pull.total)}`}
-          </span>
-        </p>
-        <ProgressBar value={share} label={`${pull.model} so far`} />
-        <Button
-          key="stop"
-          ref={focusWhereLost}
-          size="sm"
-          variant="quiet"
-          className="justify-self-start"
-          busy={cancel.isPending}
-          onClick={() => cancel.mutate(undefined, { onError: (error) => showFailure('It was not stopped', error) })}
-        >
-          Stop getting it
-        </Button>
-      </div>
-    );
-  }
-  if (!offer?.toGet) return null;
-  const { model, bytes } = offer.toGet;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-sunken p-3 text-sm">
-      <p className="min-w-0 flex-1 basis-60 text-pretty">
-        {state === 'failed'
-          ? pull?.message
-          : `For the memory of the computer that Goodstead runs on, ${model} fits best. It is downloaded once: ${formatFileSize(bytes)}.`}
-      </p>
-      <Button
-        key="get"
-        ref={focusWhereLost}
-        size="sm"
-        icon={Download}
-        busy={start.isPending}
-        onClick={() =>
-          start.mutate(
-            { baseUrl: addressOf(entries), model },
-            { onError: (error) => showFailure('It could not be got', error) },
-          )
-        }
-      >
-        {state === 'failed' ? 'Try again' : `Get ${model}`}
-      </Button>
-    </div>
-  );
-}
-
 /** What had the focus may have gone while the models were asked for. */
 const focusFieldWhereLost = (fields: HTMLElement | null) =>
   focusWhereLost(fields?.querySelector<HTMLElement>('[role="combobox"], input') ?? null);
 
 /** One has to be got first. */
-export const needsModel = (offer: ModelOffer | null): boolean => offer?.models.length === 0 && offer.toGet !== null;
+export const needsModel = (offer: ModelOffer | null): boolean => offer?.models.length === 0 && offer.toGet.length > 0;
 
 /** Which of a server's models, how much it reads, what it costs, and what a month may cost. */
 export function ModelChoice(props: ModelChoiceProps) {
