@@ -252,6 +252,33 @@ it('on a phone the ways to a model have room for their words', async () => {
   expect(cut.map(({ textContent }) => textContent)).toEqual([]);
 });
 
+it('on a phone the models of a server come into view with what they cost, and so does a refusal with its words', async () => {
+  const priced = await startModel({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }] } } });
+  const { page, section } = await openSettings();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Another server').click();
+  await dialog.getByLabel('Address').fill(`${priced.url}/v1`);
+  await dialog.getByLabel('Address').press('Enter');
+  const limit = dialog.getByLabel('Most for a month');
+  await limit.waitFor();
+  const isInView = (words: string) => {
+    const { top, bottom } = document.querySelector('[data-dialog-body]')!.getBoundingClientRect();
+    const found = [...document.querySelectorAll('[data-dialog-body] .field > span')].find(
+      ({ textContent }) => textContent === words,
+    );
+    const seen = found?.getBoundingClientRect();
+    return seen !== undefined && seen.top >= top && seen.bottom <= bottom + 1;
+  };
+  await expect.poll(() => isInView('At 100% the built-in assistant answers until the month ends.')).toBe(true);
+  await limit.fill('lots');
+  document.querySelector('[data-dialog-body]')!.scrollTop = 0;
+  await dialog.getByRole('button', { name: 'Use this model' }).click();
+  await expect.poll(() => isInView('Please enter a number.')).toBe(true);
+  await priced.close();
+});
+
 it('a limit in dollars is not taken for one in tokens where another model is chosen', async () => {
   const priced = await startModel({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }, { id: 'unknown' }] } } });
   const { page, section } = await openSettings();

@@ -76,9 +76,11 @@ function ModelField({ entries, errors, offer, onEnter }: ModelChoiceProps) {
   );
 }
 
-/** What had the focus may have gone while the models were asked for. */
-const focusFieldWhereLost = (fields: HTMLElement | null) =>
+/** What had the focus may have gone while the models were asked for; on a phone they come below what is seen. */
+function bringFields(fields: HTMLElement | null): void {
   focusWhereLost(fields?.querySelector<HTMLElement>('[role="combobox"], input') ?? null);
+  fields?.scrollIntoView({ block: 'nearest' });
+}
 
 /** One has to be got first. */
 export const needsModel = (offer: ModelOffer | null): boolean => offer?.models.length === 0 && offer.toGet.length > 0;
@@ -93,7 +95,7 @@ export function ModelChoice(props: ModelChoiceProps) {
     <>
       <GetModel {...props} />
       {!needsModel(offer) && (
-        <div ref={focusFieldWhereLost} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <div ref={bringFields} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
           <div className="grid gap-1.5 md:col-span-2">
             <ModelField {...props} />
             {told.some(Boolean) && <p className="text-xs text-pretty text-ink-2">{told.filter(Boolean).join(' ')}</p>}
