@@ -137,6 +137,13 @@ describe('the models of a server', () => {
     expect(await offerOf(admin, own)).toMatchObject({ works: false, message: expect.stringMatching(sentence) });
   });
 
+  it('are told to nobody without a key where the server wants one: it is asked for', async () => {
+    const { admin, own } = await setUp();
+    pages['/v1/models'] = 401;
+    const message = 'This server asks for a key. Please enter it.';
+    expect(await offerOf(admin, own, { apiKey: null })).toMatchObject({ works: false, message });
+  });
+
   it('are for the person to name where the server tells none', async () => {
     const { admin, own } = await setUp();
     expect(await offerOf(admin, own)).toMatchObject({ works: true, models: [], recommended: null, toGet: [] });

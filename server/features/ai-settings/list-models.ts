@@ -31,6 +31,8 @@ function describe(
   };
 }
 
+const asksForKey = 'This server asks for a key. Please enter it.';
+
 /** A server that cannot be asked is said to be so in a sentence. */
 export async function listModels(choice: Choice, models: ModelChoices): Promise<ModelOffer> {
   const nothing = { models: [], recommended: null, toGet: [] };
@@ -58,6 +60,8 @@ export async function listModels(choice: Choice, models: ModelChoices): Promise<
     return { works: true, message: null, models: offered, recommended, toGet };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    return { works: false, message: explainFailure(error, 'a list of models'), ...nothing };
+    const wantsKey = error.reason === 'refused_key' && apiKey === null;
+    const message = wantsKey ? asksForKey : explainFailure(error, 'a list of models');
+    return { works: false, message, ...nothing };
   }
 }
