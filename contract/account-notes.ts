@@ -1,4 +1,4 @@
-import type { CallNote } from './call-notes.ts';
+import type { CallNote } from './call-note.ts';
 
 /** Of signing in and of one's own account. */
 export const accountNotes = {

@@ -1,17 +1,7 @@
 import { accountNotes } from './account-notes.ts';
+import type { CallNote } from './call-note.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Calls } from './index.ts';
-
-/** What a reader of the API is told of a call beyond its schemas. */
-export interface CallNote {
-  summary: string;
-  /** Beside those that its method, path and input make possible in any call. */
-  errors?: readonly ErrorCode[];
-  /** Needs no session. */
-  isOpen?: boolean;
-  /** What is answered where it is not JSON, or not JSON alone. */
-  types?: readonly string[];
-}
 
 const eventStream = ['application/json', 'text/event-stream'] as const;
 const answering = ['forbidden', 'answer_running', 'nothing_running', 'ai_unavailable'] as const;

@@ -10,6 +10,7 @@ const longest = [
   'server/testing/hostile-patterns.test.ts',
   'server/features/flows/content-tests/unsaid.test.ts',
   'server/testing/questions/week.test.ts',
+  'server/testing/questions/playbook.test.ts',
   'e2e/widgets/guide-of-each-agent.test.ts',
   'e2e/demo.test.ts',
 ];

@@ -1,5 +1,5 @@
 import { agentTypes } from '../../../contract/agents.ts';
-import type { CallNote } from '../../../contract/call-notes.ts';
+import type { CallNote } from '../../../contract/call-note.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { isPaged, mostWithoutLimit } from '../../../contract/page.ts';
 import { takesKey } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { CallNote } from '../../../contract/call-notes.ts';
+import type { CallNote } from '../../../contract/call-note.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errorStatus, type ErrorCode } from '../../../contract/errors.ts';
 import { takesKey } from '../../platform/http/route.ts';

@@ -11,7 +11,7 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import type { ByteRange, Storage } from '../../platform/storage/storage.ts';
 import { authorizeInOrganization, holdOrganization, listedForMember } from '../organizations/index.ts';
 import { documentEvent } from './events.ts';
-import { checkFileType, cleanFileName } from './file-type.ts';
+import { checkFileType, cleanFileName, type Upload } from './file-type.ts';
 import { documentPolicy } from './policy.ts';
 import {
   deleteDocumentRow,
@@ -23,7 +23,6 @@ import {
   updateDocumentRow,
   type OrganizationToUploadTo,
 } from './queries.ts';
-import type { UploadForm } from './read-upload.ts';
 import { storageName } from './storage-name.ts';
 import { refuseFullStorage } from './storage-room.ts';
 
@@ -41,6 +40,13 @@ export async function getDocument(context: Context, id: string, connection: Conn
 export async function listVersions(context: Context, id: string, page: PageQuery) {
   const { document } = await getDocument(context, id);
   return selectVersions(context.database, context.actor, document, page);
+}
+
+export interface UploadForm {
+  organizationId: string;
+  /** The document whose next version the file is. */
+  replaces: string | null;
+  upload: Upload;
 }
 
 /**

@@ -3,16 +3,9 @@ import { z } from 'zod';
 import { fileTooLargeMessage, maxUploadBytes } from '../../../contract/options.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
-import { admitUpload } from './actions.ts';
+import { admitUpload, type UploadForm } from './actions.ts';
 import type { Upload } from './file-type.ts';
 import { takeUploadPlace } from './upload-places.ts';
-
-export interface UploadForm {
-  organizationId: string;
-  /** The document whose next version the file is. */
-  replaces: string | null;
-  upload: Upload;
-}
 
 const uploads = new WeakMap<FastifyRequest, Promise<UploadForm>>();
 

@@ -4,7 +4,6 @@ import { anthropicUrl, anthropicWindow, type AnthropicConfiguration } from './an
 import { askServer } from './bounded-json.ts';
 import type { Send } from './guarded-send.ts';
 import { ModelError } from './language-model.ts';
-import type { OpenAiCompatibleConfiguration } from './openai-compatible.ts';
 import { isPrivateHost } from './address-rule.ts';
 
 export interface ServerModel {
@@ -26,7 +25,7 @@ export interface ServerDescription {
 }
 
 export type DescribedServer =
-  | Pick<OpenAiCompatibleConfiguration, 'provider' | 'baseUrl' | 'apiKey'>
+  | { provider: 'openai-compatible'; baseUrl: string; apiKey: string | null }
   | Pick<AnthropicConfiguration, 'provider' | 'baseUrl' | 'apiKey'>;
 
 const mostModels = 1000;

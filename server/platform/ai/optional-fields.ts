@@ -3,7 +3,7 @@
  * names it, or has its other name, and for a while from the start.
  */
 import type { ServerAnswer } from './guarded-send.ts';
-import type { Refused } from './read-answer.ts';
+import type { Refused } from './provider-failure.ts';
 import { createServerMemory } from './server-memory.ts';
 
 type Ask = (body: Body) => Promise<ServerAnswer | Refused>;

@@ -1,7 +1,6 @@
 /** Reads what a provider says of a failure, and says it as a ModelError. */
 import { ModelError } from './language-model.ts';
 import type { ModelErrorReason } from './language-model.ts';
-import type { Refused } from './read-answer.ts';
 
 interface Failure {
   status: number | null;
@@ -88,6 +87,13 @@ function describeFailure(
   const reason = decideReason({ status, words });
   const contextTokens = reason === 'too_long' ? readWindow(words) : null;
   return new ModelError(reason, { retryAfterSeconds, detail, contextTokens });
+}
+
+/** Why a server does not answer, in its own words. */
+export interface Refused {
+  status: number;
+  retryAfter: string | null;
+  words: string;
 }
 
 /** Of an answer that is a refusal. */

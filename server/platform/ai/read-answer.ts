@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { isRefusal, type ServerAnswer } from './guarded-send.ts';
 import { createEndlessAnswerError } from './language-model.ts';
 import type { ModelError } from './language-model.ts';
-import { readBreak } from './provider-failure.ts';
+import { readBreak, type Refused } from './provider-failure.ts';
 
 const lineLimit = 2 * 1024 * 1024;
 const answerLimit = 64 * 1024 * 1024;
@@ -14,13 +14,6 @@ const batchMs = { alone: 50, forEachOther: 3, most: 150 };
 let reading = 0;
 /** So many batches at an answer's beginning go on as they come. */
 const atOnce = 8;
-
-/** Why a server does not answer, in its own words. */
-export interface Refused {
-  status: number;
-  retryAfter: string | null;
-  words: string;
-}
 
 /** The answer, or the refusal read as far as it is bearable. */
 export async function readRefusal(answer: ServerAnswer): Promise<ServerAnswer | Refused> {

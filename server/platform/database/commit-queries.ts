@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { lt, sql, type SQL } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { commits } from './commit-table.ts';
-import type { Database } from './database.ts';
 import { OutcomeUnknown } from './lost-database.ts';
 
 /** Commits, and leaves `id` with what is committed, in one round trip. The id is of our making: it holds no quote. */
@@ -12,7 +12,7 @@ export const commitAs = (id: string): SQL =>
 const lookUpAfterMs = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
 
 /** Whether a transaction was committed whose commit had no answer. Throws `OutcomeUnknown`. */
-export async function lookUpCommit(database: Database, id: string): Promise<boolean> {
+export async function lookUpCommit(database: NodePgDatabase, id: string): Promise<boolean> {
   for (const milliseconds of lookUpAfterMs) {
     await pause(milliseconds);
     const isKept = await decide(database, id).catch(() => null);
@@ -22,7 +22,7 @@ export async function lookUpCommit(database: Database, id: string): Promise<bool
 }
 
 /** Waits for a transaction that is about to commit. One that comes later finds its id taken, and is rolled back. */
-async function decide(database: Database, id: string): Promise<boolean> {
+async function decide(database: NodePgDatabase, id: string): Promise<boolean> {
   const [row] = await database
     .insert(commits)
     .values({ id, isKept: false })
@@ -32,6 +32,6 @@ async function decide(database: Database, id: string): Promise<boolean> {
 }
 
 /** By then nobody looks them up any more. */
-export async function forgetOldCommits(database: Database): Promise<void> {
+export async function forgetOldCommits(database: NodePgDatabase): Promise<void> {
   await database.delete(commits).where(lt(commits.createdAt, sql`now() - interval '1 hour'`));
 }

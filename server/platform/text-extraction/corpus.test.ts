@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Block, ExtractedText } from './extracted-text.ts';
 import { createTextExtractor } from './index.ts';
-import { createCorpus, type CorpusFile, type Planted } from './testing/corpus.ts';
+import { createCorpus } from './testing/corpus.ts';
+import type { CorpusFile, Planted } from './testing/corpus-file.ts';
 
 const extractor = createTextExtractor();
 const corpus = await createCorpus();

@@ -4,6 +4,7 @@ import { citeDocument, sourceOf } from '../../assistant/index.ts';
 import type { PassageHit } from '../../search/index.ts';
 import { findMissing } from './check-citations.ts';
 import { createConversationNumbers, type ConversationNumbers, type NumberedIds } from './conversation-numbers.ts';
+import type { NumberedSource } from './numbered-source.ts';
 import type { Turn } from '../turns/turn.ts';
 
 export type SourcePassage = Omit<PassageHit, 'score'>;
@@ -14,13 +15,6 @@ export interface Source {
   /** What it says. */
   text: string;
   cite(number: number): Citation;
-}
-
-export interface NumberedSource {
-  id: string;
-  number: number;
-  text: string;
-  citation: Citation;
 }
 
 type WithoutState<P> = P extends Proposal ? Omit<P, 'id' | 'state' | 'path'> : never;

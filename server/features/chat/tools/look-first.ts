@@ -1,13 +1,14 @@
 // What is found for a question before a model is asked.
 import { agents } from '../../../../contract/agents.ts';
 import { asData } from '../../../platform/ai/index.ts';
+import type { AssistantQuestion } from '../../assistant/index.ts';
 import { mayTellPrivate } from '../../conversations/index.ts';
 import { describePlace } from '../../documents/index.ts';
 import { recallBearing, type SharedMessage } from '../../memory/index.ts';
 import type { PassageHit } from '../../search/index.ts';
 import { calendarDayIn } from '../../tasks/index.ts';
-import type { Question } from '../answerer.ts';
 import type { Asking } from '../context/asked-queries.ts';
+import type { Turn } from '../turns/turn.ts';
 import type { Bench } from './agent-tool.ts';
 import { tellEarlierAnswer } from './earlier-answer.ts';
 import { describeFound, findAll } from './search-tool.ts';
@@ -18,7 +19,7 @@ const longestBefore = 500;
 const fewWords = 8;
 
 export interface Look {
-  question: Pick<Question, 'text' | 'history' | 'turns'>;
+  question: Pick<AssistantQuestion, 'text' | 'history'> & { turns: ReadonlyMap<string, Turn> };
   /** The model can look up nothing by itself: then all kinds are looked through, which takes longer. */
   isAll: boolean;
 }

@@ -3,7 +3,8 @@ import { lockConversationFor, updateMessageMetadata, type ConversationRow } from
 import { findReadIds } from '../../documents/index.ts';
 import { isMemory } from '../../memory/index.ts';
 import type { PastChanges } from '../answerer.ts';
-import type { EarlierSources, NumberedSource } from '../sources/source-list.ts';
+import type { NumberedSource } from '../sources/numbered-source.ts';
+import type { EarlierSources } from '../sources/source-list.ts';
 import { documentIdOf } from '../../assistant/index.ts';
 import type { Asking } from '../context/asked-queries.ts';
 import { markLight } from './turn-queries.ts';

@@ -1,6 +1,6 @@
 import type { ModelMessage } from '../../../platform/ai/index.ts';
 import type { NumberedIds } from '../sources/conversation-numbers.ts';
-import type { NumberedSource } from '../sources/source-list.ts';
+import type { NumberedSource } from '../sources/numbered-source.ts';
 
 /** A question to a model and all that came of it, to be sent again as it was. */
 export interface Turn {

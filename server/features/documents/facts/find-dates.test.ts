@@ -5,11 +5,11 @@ import { readStatements } from './statements.ts';
 import { readPages } from '../analysis/testing/read-fixture.ts';
 
 const find = (text: string, timeZone = 'America/New_York') =>
-  tellOnce(findDays(readStatements(readPages(text)), 'other', { name: '', today: '2026-11-21', timeZone }).days);
+  tellOnce(findDays(readStatements(readPages(text)), 'other', { today: '2026-11-21', timeZone }).days);
 const daysOf = (text: string, kind: DocumentKind) =>
-  tellOnce(
-    findDays(readStatements(readPages(text)), kind, { name: '', today: '2027-03-20', timeZone: 'UTC' }).days,
-  ).map(({ date }) => date);
+  tellOnce(findDays(readStatements(readPages(text)), kind, { today: '2027-03-20', timeZone: 'UTC' }).days).map(
+    ({ date }) => date,
+  );
 const days = (text: string) => find(text).map(({ date }) => date);
 
 describe('dates', () => {

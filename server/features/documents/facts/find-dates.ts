@@ -2,7 +2,6 @@ import type { DocumentKind, FoundDate } from '../analysis/document-analysis-resu
 import { labelDate, type DateLabel } from './label-date.ts';
 import { shareMostWords, shareWord } from './label-words.ts';
 import { readDateMentions, type CalendarParts, type DateMention } from './read-date-mentions.ts';
-import type { SourceOptions } from './source.ts';
 import type { Statement } from './statements.ts';
 import { readYearContext, resolveDay, toDay, type DatedStatement, type YearContext } from './year-context.ts';
 
@@ -31,7 +30,7 @@ const between = /^,?\s*(?:-|–|—|to|through|thru|until|and)\s*(?:\w+day,\s*)?
 export function findDays(
   statements: Statement[],
   kind: DocumentKind,
-  { today, timeZone }: SourceOptions,
+  { today, timeZone }: { today: string; timeZone: string },
 ): { days: FoundDay[]; writtenOn: string | null } {
   const titles = listTitles(statements);
   const dated = statements

@@ -1,14 +1,22 @@
 import { ModelError } from '../../../platform/ai/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { describeFailure } from '../../../platform/errors/describe-failure.ts';
 import type { JobAttempt, JobKind } from '../../../platform/jobs/jobs.ts';
 import type { DocumentRef } from '../../documents/index.ts';
-import type { PassageSearchServices } from './passage-search.ts';
 import { saveVectors, selectPassagesWithoutVectors, type ModelRef } from './vector-queries.ts';
 
 export const embedPassagesJob = 'embed-passages';
 
-export interface EmbeddingServices extends Pick<PassageSearchServices, 'database' | 'embed' | 'log'> {
+export interface EmbeddingServices {
+  database: Database;
   model: ModelRef;
+  /** For whom it makes vectors of which texts. */
+  embed(
+    use: { organizationId: string; userId: string },
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<number[][]>;
+  log(message: string): void;
 }
 
 /** Of up to 1,200 characters each. */

@@ -1,25 +1,21 @@
 import type { Membership } from '../../../platform/access/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { Listener } from '../../../platform/events/events.ts';
 import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
 import { findPassages, type PassageHit } from '../question-queries.ts';
-import { createPassageEmbedder, describeModelFailure, embedPassagesJob } from './embed-passages.ts';
+import {
+  createPassageEmbedder,
+  describeModelFailure,
+  embedPassagesJob,
+  type EmbeddingServices,
+} from './embed-passages.ts';
 import { fuseRanks } from './fuse-ranks.ts';
 import { findNearestPassages, prepareVectors, selectDocumentsWithoutVectors, type ModelRef } from './vector-queries.ts';
 
-export interface PassageSearchServices {
-  database: Database;
+export interface PassageSearchServices extends Omit<EmbeddingServices, 'model'> {
   jobs: Jobs;
   /** Null: passages are found by their words alone. */
   model: ModelRef | null;
-  /** For whom it makes vectors of which texts. */
-  embed(
-    use: { organizationId: string; userId: string },
-    texts: readonly string[],
-    signal: AbortSignal,
-  ): Promise<number[][]>;
-  log(message: string): void;
   /** For the vector of a question: somebody waits for the answer. */
   questionLimitMs?: number;
 }

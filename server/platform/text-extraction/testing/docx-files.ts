@@ -13,7 +13,7 @@ import {
   TextRun,
   type FileChild,
 } from 'docx';
-import type { CorpusFile, Planted } from './corpus.ts';
+import type { CorpusFile, Planted } from './corpus-file.ts';
 import { paragraph, sentence, sentences } from './prose.ts';
 
 type Options = ConstructorParameters<typeof Document>[0];

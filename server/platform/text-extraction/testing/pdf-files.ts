@@ -1,5 +1,5 @@
 import { createPdf } from '../../../../e2e/harness/sample-pdf.ts';
-import type { CorpusFile, Planted } from './corpus.ts';
+import type { CorpusFile, Planted } from './corpus-file.ts';
 import { drawTable, heading, type Pdf, type PdfOptions, writePdf } from './pdf-writer.ts';
 import { paragraph, sentence, sentences } from './prose.ts';
 

@@ -1,5 +1,5 @@
 import * as XLSX from '@e965/xlsx';
-import type { CorpusFile, Planted } from './corpus.ts';
+import type { CorpusFile, Planted } from './corpus-file.ts';
 import { sentence } from './prose.ts';
 
 type Sheets = Record<string, unknown[][]>;

@@ -1,4 +1,4 @@
-import type { CorpusFile, Planted } from './corpus.ts';
+import type { CorpusFile, Planted } from './corpus-file.ts';
 import { paragraph, sentence, sentences } from './prose.ts';
 
 const file = (

@@ -1,17 +1,24 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { AiSettings, ModelOffer } from '../../../../contract/ai-settings.ts';
 import { formatFileSize } from '../../../../contract/file-size.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusWhereLost } from '../../../ui/focus-on.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useModelPull } from './connect-api.ts';
-import { addressOf } from './connect-entries.ts';
+import { addressOf, type KnownEntries } from './connect-entries.ts';
 import { describeToGet } from './connect-words.ts';
-import type { ModelChoiceProps } from './model-choice.tsx';
+
+interface GetModelProps {
+  entries: KnownEntries;
+  offer: ModelOffer | null;
+  settings: AiSettings;
+  onGot: (entered: { model: string }) => void;
+}
 
 /** What an Ollama can get, until it is there. */
-export function GetModel({ entries, offer, settings, onGot }: ModelChoiceProps) {
+export function GetModel({ entries, offer, settings, onGot }: GetModelProps) {
   const { pull, start, cancel } = useModelPull(settings.organizationId);
   const wasWorking = useRef(false);
   const state = pull?.state;

@@ -7,7 +7,7 @@ import type { KnownEntries } from './connect-entries.ts';
 import { describeCost, describeWindow, unitFor } from './connect-words.ts';
 import { GetModel } from './get-model.tsx';
 
-export interface ModelChoiceProps {
+interface ModelChoiceProps {
   entries: KnownEntries;
   errors: Record<string, string>;
   offer: ModelOffer | null;

@@ -3,7 +3,7 @@ import { FilePen } from 'lucide-react';
 import { applyChanges } from '../../../../contract/document-changes.ts';
 import { latestVersionQuery } from '../../results/index.ts';
 import { ProposalFrame } from './proposal-frame.tsx';
-import type { CardProps } from './proposals.tsx';
+import type { CardProps } from './card-props.ts';
 import { useDecide } from './use-decide.ts';
 
 /** What an agent would change in a finished document, piece by piece. */

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { DocumentPaper } from '../../results/index.ts';
 import { ChangeButton } from './change-button.tsx';
 import { ProposalFrame } from './proposal-frame.tsx';
-import type { CardProps } from './proposals.tsx';
+import type { CardProps } from './card-props.ts';
 import { useDecide } from './use-decide.ts';
 
 /** A document for the library, to be read before it is saved. */

@@ -3,7 +3,7 @@ import { Route } from 'lucide-react';
 import { Fold } from '../../../ui/fold.tsx';
 import { flowsQuery } from '../../flows/index.ts';
 import { ProposalFrame } from './proposal-frame.tsx';
-import type { CardProps } from './proposals.tsx';
+import type { CardProps } from './card-props.ts';
 import { useDecide } from './use-decide.ts';
 
 const countInWords = (count: number) => (count === 1 ? '1 answer is filled in' : `${count} answers are filled in`);

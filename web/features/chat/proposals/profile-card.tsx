@@ -7,7 +7,7 @@ import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { ProposalFrame } from './proposal-frame.tsx';
-import type { CardProps } from './proposals.tsx';
+import type { CardProps } from './card-props.ts';
 import { useDecide } from './use-decide.ts';
 
 type Value = CardProps<'profile'>['proposal']['current'];

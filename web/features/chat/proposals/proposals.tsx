@@ -1,18 +1,12 @@
 import type { ComponentType } from 'react';
 import type { AgentType } from '../../../../contract/agents.ts';
 import type { Message, Proposal } from '../../../../contract/conversations.ts';
+import type { CardProps } from './card-props.ts';
 import { ChangeCard } from './change-card.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { TaskCard } from './task-card.tsx';
-
-export interface CardProps<Kind extends Proposal['kind']> {
-  proposal: Extract<Proposal, { kind: Kind }>;
-  message: Message;
-  agentType: AgentType;
-  canDecide: boolean;
-}
 
 const cards: { [Kind in Proposal['kind']]: ComponentType<CardProps<Kind>> } = {
   task: TaskCard,

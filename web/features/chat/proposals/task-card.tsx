@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { assigneeOptions, membersQuery } from '../../tasks/index.ts';
 import { ChangeButton } from './change-button.tsx';
 import { ProposalFrame } from './proposal-frame.tsx';
-import type { CardProps } from './proposals.tsx';
+import type { CardProps } from './card-props.ts';
 import { useDecide } from './use-decide.ts';
 
 type Task = CardProps<'task'>['proposal'];

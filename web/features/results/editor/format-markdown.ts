@@ -1,13 +1,7 @@
 // What the buttons above a Markdown text do to it, as pure functions from one selection to the next.
 import { findPairs } from './inline-marks.ts';
 import { markdownLanguage } from './markdown-language.ts';
-import { togglePair } from './toggle-pair.ts';
-
-export interface Selection {
-  text: string;
-  start: number;
-  end: number;
-}
+import { togglePair, type Selection } from './toggle-pair.ts';
 
 export type Format = 'bold' | 'italic' | 'heading' | 'list' | 'numbered' | 'link';
 

@@ -2,9 +2,14 @@
 import { ChangeSet, Text } from '@codemirror/state';
 import type { ChangeSpec } from '@codemirror/state';
 import type { SyntaxNode, Tree } from '@lezer/common';
-import type { Selection } from './format-markdown.ts';
 import { findPairs, type Pair } from './inline-marks.ts';
 import { markdownLanguage } from './markdown-language.ts';
+
+export interface Selection {
+  text: string;
+  start: number;
+  end: number;
+}
 
 interface Words {
   from: number;
