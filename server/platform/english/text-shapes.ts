@@ -73,11 +73,12 @@ export function toProperName(text: string): string {
     : words.join(' ') + text.slice(name.length);
 }
 
-/** "PO Box 12, Gallup NM 87305" of "po box 12, gallup NM 87305": each part of a line as a name. */
-export const toAddress = (text: string): string =>
+/** "PO Box 12, Gallup NM 87305" of "po box 12, gallup NM 87305": each part of a line as a name, without a line of `names`, which stand above. */
+export const toAddress = (text: string, names: readonly string[] = []): string =>
   splitTokens(
     text
       .split('\n')
+      .filter((line) => !names.some((name) => name.toLowerCase() === line.trim().toLowerCase()))
       .map((line) => line.split(/, ?/).map(toProperName).join(', '))
       .join('\n'),
   )

@@ -165,6 +165,14 @@ it('greets nobody by what is said of a name, and keeps a list a list behind word
   );
 });
 
+it('names once who stands above an address that begins with the name', () => {
+  const letter = render('{{proper_name signs}}{{#each (lines (address gaps signs))}}, {{this}}{{/each}}', {
+    signs: 'ellen pratt',
+    gaps: 'Ellen Pratt\n40 elm st\nhelena MT 59601',
+  });
+  expect(letter).toBe('Ellen Pratt, 40 Elm St, Helena MT 59601');
+});
+
 it('tells a paragraph sentence by sentence, as if each had a line', () => {
   const listed = (facts: string) => render('{{numbered (sentences gaps)}}', { gaps: facts }).split('\n\n')[0];
   const each = '1. Rides are free.\n2. We said no 530 times.\n3. Call 555-0142.';

@@ -168,8 +168,8 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     quoted: (value: unknown, end?: unknown) => reshape(value, (text) => toQuote(text, end === ',')),
     upper: (value: unknown) => reshape(value, (text) => text.toUpperCase()),
     proper_name: (value: unknown) => reshape(value, toProperName),
-    /** Lines of an address, with capitals. */
-    address: (value: unknown) => reshape(value, toAddress),
+    /** Lines of an address, with capitals, and without the names that stand above it. */
+    address: (value: unknown, ...above: unknown[]) => reshape(value, (text) => toAddress(text, above.map(textOf))),
     /** "Harlan Family", as it is greeted, of "the Harlan Family". */
     addressed: (value: unknown) => reshape(value, toAddressed),
     inside: (value: unknown) => reshape(value, toInside),
