@@ -187,7 +187,13 @@ it('asks on step 3 for help, saves the profile, says that all is ready and shows
   };
   expect((await saved).postDataJSON()).toEqual(stored);
   await seeToast(page, 'Juniper Table is set up and ready', 'You can start. The rest of the profile can wait.');
-  await page.getByRole('status').getByRole('button', { name: 'Connect a model' }).click();
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const toast = page.locator('.toast');
+  const words = await toast.getByText('You can start.').boundingBox();
+  expect(words!.width, 'beside what is offered the words have room on a phone').toBeGreaterThan(150);
+  await page.setViewportSize(size);
+  await toast.getByRole('button', { name: 'Connect a model' }).click();
   await page.getByRole('dialog', { name: 'Connect a model' }).getByRole('button', { name: 'Cancel' }).click();
   await listed;
   await page.getByRole('heading', { level: 1, name: 'Dashboard Overview' }).waitFor();

@@ -37,17 +37,19 @@ function ToastCard({ id, open, title, description, variant = 'default', icon, ac
         className={classNames('toast', isError && 'toast-destructive')}
       >
         <ToastIcon variant={variant} icon={icon} />
-        <div className="min-w-0 flex-1">
-          <Toast.Title className="font-semibold text-pretty">{title}</Toast.Title>
-          {description && <Toast.Description className="text-pretty">{description}</Toast.Description>}
+        <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+          <div className="min-w-0 flex-1 basis-40">
+            <Toast.Title className="font-semibold text-pretty">{title}</Toast.Title>
+            {description && <Toast.Description className="text-pretty">{description}</Toast.Description>}
+          </div>
+          {action && (
+            <Toast.Action altText={action.label} asChild>
+              <Button size="sm" className="md:-my-[5px]" onClick={action.onClick}>
+                {action.label}
+              </Button>
+            </Toast.Action>
+          )}
         </div>
-        {action && (
-          <Toast.Action altText={action.label} asChild>
-            <Button size="sm" onClick={action.onClick}>
-              {action.label}
-            </Button>
-          </Toast.Action>
-        )}
         <Toast.Close asChild>
           <IconButton label="Dismiss" icon={X} size="sm" />
         </Toast.Close>
