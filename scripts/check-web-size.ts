@@ -9,8 +9,8 @@ const limits: Record<keyof typeof screens, [files: number, kilobytes: number]> =
   'all agents': [6, 119],
   chat: [6, 140],
   tasks: [9, 166],
-  documents: [9, 165],
-  settings: [9, 170],
+  documents: [9, 166],
+  settings: [9, 171],
   account: [9, 170],
   profile: [6, 116],
 };

@@ -27,3 +27,15 @@ export async function refuse(page: Page, method: string, address: Address): Prom
   });
   return () => page.unroute(address);
 }
+
+/** Requests of this method wait until they are let through, or refused as `refuse` does it. */
+export async function hold(page: Page, method: string, address: Address) {
+  const decided = Promise.withResolvers<'letThrough' | 'refuse'>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    return (await decided.promise) === 'refuse'
+      ? route.fulfill(broken('The server has a headache.'))
+      : route.continue();
+  });
+  return { letThrough: () => decided.resolve('letThrough'), refuse: () => decided.resolve('refuse') };
+}

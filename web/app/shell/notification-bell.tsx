@@ -2,7 +2,7 @@ import { useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
-import { countUnread, notificationsQuery, shortCount } from '../../features/notifications/index.ts';
+import { countUnread, notificationsQuery, shortCount, useReadAhead } from '../../features/notifications/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 
@@ -42,7 +42,8 @@ function useArrival(notifications: readonly Notification[] | undefined): string 
 }
 
 export function NotificationBell({ organizationId }: { organizationId: string }) {
-  const { data } = useInfiniteQuery({ ...notificationsQuery(organizationId), enabled: useAfterScreen() });
+  const known = useInfiniteQuery({ ...notificationsQuery(organizationId), enabled: useAfterScreen() });
+  const data = useReadAhead(organizationId, known.data);
   const unread = countUnread(data ?? []);
   const arrival = useArrival(data);
   const button = useRef<HTMLButtonElement>(null);

@@ -16,6 +16,7 @@ import {
   startEmpty,
 } from '../../lib/pages.ts';
 import { refreshDashboard } from '../../lib/refresh-soon.ts';
+import { useShownAhead } from '../../lib/shown-ahead.ts';
 import { setAnswer } from './answer-store.ts';
 import { MessageText } from './message-text.tsx';
 
@@ -164,11 +165,28 @@ export const useCreateConversation = (organizationId: string) => {
   });
 };
 
-export const useUpdateConversation = (organizationId: string) => {
+const changeKey = ['change-conversation'];
+
+type ConversationChange = ConversationChanges & { id: string };
+
+const layOver = (list: Conversation[], { id, ...changes }: ConversationChange): Conversation[] =>
+  list.map((each) => (each.id === id ? { ...each, ...changes } : each));
+
+/** With their changes that are on their way. */
+export const useConversationsAhead = (list: Conversation[] | undefined): Conversation[] | undefined =>
+  useShownAhead(list, changeKey, layOver);
+
+/** Changes are sent one after the other, so that what is chosen last is what stays. */
+export const useUpdateConversation = (
+  organizationId: string,
+  onError: (error: Error, change: ConversationChange) => void,
+) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: ConversationChanges & { id: string }) =>
-      api('PATCH /api/chat/sessions/:id', { params: { id }, body }),
+    mutationKey: changeKey,
+    scope: { id: 'change-conversation' },
+    mutationFn: ({ id, ...body }: ConversationChange) => api('PATCH /api/chat/sessions/:id', { params: { id }, body }),
+    onError,
     onSuccess: (changed) => {
       changeOwn(client, organizationId, (list) => list.map((each) => (each.id === changed.id ? changed : each)));
       client.setQueryData(conversationQuery(organizationId, changed.id).queryKey, changed);

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { conversationsQuery, teamConversationsQuery } from './chat-api.ts';
+import { conversationsQuery, teamConversationsQuery, useConversationsAhead } from './chat-api.ts';
 import { conversationTitle } from './history-item.tsx';
 import { previewText } from './preview-text.ts';
 import { useNow } from './use-now.ts';
@@ -67,11 +67,13 @@ function ConversationRow({ conversation, now }: { conversation: Conversation; no
 /** The own ones; for who cannot chat, those of colleagues. */
 function RecentConversations() {
   const { id, can } = useSelectedOrganization();
-  const { data, isPending, error, refetch } = useInfiniteQuery(
+  const query = useInfiniteQuery(
     can.chat ? conversationsQuery({ organizationId: id }) : teamConversationsQuery({ organizationId: id }),
   );
+  const { error, refetch } = query;
+  const list = useConversationsAhead(query.data);
   const now = useNow();
-  if (isPending) {
+  if (!list && !error) {
     return (
       <div role="status" aria-label="Loading conversations" className="grid gap-2">
         <Skeleton className="h-14 w-full" />
@@ -79,7 +81,7 @@ function RecentConversations() {
       </div>
     );
   }
-  if (error) {
+  if (!list) {
     return (
       <ErrorState
         title="The conversations could not be loaded."
@@ -88,7 +90,7 @@ function RecentConversations() {
       />
     );
   }
-  if (data.length === 0) {
+  if (list.length === 0) {
     return (
       <p className="text-sm text-ink-2">
         {can.chat
@@ -99,7 +101,7 @@ function RecentConversations() {
   }
   return (
     <ul className="card overflow-hidden">
-      {data.slice(0, shownConversations).map((conversation) => (
+      {list.slice(0, shownConversations).map((conversation) => (
         <ConversationRow key={conversation.id} conversation={conversation} now={now} />
       ))}
     </ul>

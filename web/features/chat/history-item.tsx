@@ -2,8 +2,11 @@ import { Lock, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { formatHistoryTime } from '../../lib/format.ts';
+import { showFailure } from '../../lib/show-failure.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useUpdateConversation } from './chat-api.ts';
 import { previewText } from './preview-text.ts';
 import { RenameForm } from './rename-form.tsx';
 
@@ -20,17 +23,34 @@ export const conversationTitle = ({ title }: Pick<Conversation, 'title'>): strin
 
 export function HistoryItem({ conversation, owner, isCurrent, now, onSelect }: HistoryItemProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { mutate } = useUpdateConversation(conversation.organizationId, (error, change) => {
+    showFailure('Failed to update chat title', error);
+    setRefused(change.title ?? null);
+    setRenaming(true);
+  });
   const row = useRef<HTMLLIElement>(null);
   const title = conversationTitle(conversation);
   const { lastMessage, updatedAt } = conversation;
   if (isRenaming) {
     const finish = () => {
       setRenaming(false);
+      setRefused(null);
       requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
     };
     return (
       <li ref={row}>
-        <RenameForm conversation={conversation} onDone={finish} />
+        <RenameForm
+          conversation={conversation}
+          refused={refused}
+          onSave={(newTitle) =>
+            mutate(
+              { id: conversation.id, title: newTitle },
+              { onSuccess: () => showToast({ title: 'Chat title updated successfully' }) },
+            )
+          }
+          onDone={finish}
+        />
       </li>
     );
   }

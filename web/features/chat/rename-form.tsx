@@ -2,31 +2,30 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { useUpdateConversation } from './chat-api.ts';
-import { showFailure } from '../../lib/show-failure.ts';
 
 const maxTitle = 255;
 
-export function RenameForm({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
-  const [title, setTitle] = useState(conversation.title ?? '');
+interface RenameFormProps {
+  conversation: Conversation;
+  /** What the server did not take: it is here again, and takes no focus from what is being done meanwhile. */
+  refused: string | null;
+  onSave: (title: string) => void;
+  onDone: () => void;
+}
+
+export function RenameForm({ conversation, refused, onSave, onDone }: RenameFormProps) {
+  const [title, setTitle] = useState(refused ?? conversation.title ?? '');
   const [isBlank, setBlank] = useState(false);
-  const { mutate, isPending } = useUpdateConversation(conversation.organizationId);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  const isAsked = refused === null;
+  useEffect(() => {
+    if (isAsked) field.current?.select();
+  }, [isAsked]);
   const save = () => {
     if (title.trim() === '') return setBlank(true);
-    mutate(
-      { id: conversation.id, title: title.trim() },
-      {
-        onSuccess: () => {
-          onDone();
-          showToast({ title: 'Chat title updated successfully' });
-        },
-        onError: (error) => showFailure('Failed to update chat title', error),
-      },
-    );
+    onSave(title.trim());
+    onDone();
   };
   return (
     <form
@@ -57,7 +56,7 @@ export function RenameForm({ conversation, onDone }: { conversation: Conversatio
             if (event.key === 'Escape') onDone();
           }}
         />
-        <IconButton type="submit" label="Save title" icon={Check} size="sm" busy={isPending} />
+        <IconButton type="submit" label="Save title" icon={Check} size="sm" />
         <IconButton label="Cancel rename" icon={X} size="sm" onClick={onDone} />
       </div>
       <p id={`${id}-help`} role={isBlank ? 'alert' : undefined} className="mt-1 text-xs text-ink-3">

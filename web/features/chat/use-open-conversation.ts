@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { moreOf } from '../../lib/pages.ts';
-import { conversationQuery, conversationsQuery } from './chat-api.ts';
+import { conversationQuery, conversationsQuery, useConversationsAhead } from './chat-api.ts';
 
 const parameter = 'session';
 
@@ -13,13 +13,15 @@ export function useOpenConversation(agentType: AgentType, organizationId: string
   const [search, setSearch] = useSearchParams();
   const id = search.get(parameter);
   const own = useInfiniteQuery(conversationsQuery({ organizationId, agentType }));
-  const listed = own.data?.find((each) => each.id === id);
+  const list = useConversationsAhead(own.data);
+  const listed = list?.find((each) => each.id === id);
   // One that is further down in the list, a colleague's, or one begun in another window.
   const lookUp = useQuery({
     ...conversationQuery(organizationId, id ?? ''),
     enabled: id !== null && own.isSuccess && !listed,
   });
-  const found = listed ?? lookUp.data ?? null;
+  const [lookedUp] = useConversationsAhead(lookUp.data ? [lookUp.data] : undefined) ?? [];
+  const found = listed ?? lookedUp ?? null;
   const isOfHere = found?.agentType === agentType && found.organizationId === organizationId;
   const conversation = isOfHere ? found : null;
 
@@ -35,7 +37,7 @@ export function useOpenConversation(agentType: AgentType, organizationId: string
   return {
     id,
     conversation,
-    list: own.data ?? [],
+    list: list ?? [],
     isLoadingList: own.isPending,
     more: moreOf(own),
     isLoading: own.isPending || (id !== null && !conversation && lookUp.isPending),

@@ -13,24 +13,17 @@ const withPrivateWords = (sharing: Sharing) => ({ ...sharing, usesPrivate: shari
 /** Who reads the open conversation, or the one that the next message begins. */
 export function useSharing(conversation: Conversation | null, organizationId: string) {
   const [chosen, setChosen] = useState(asUsual);
-  // Shown at once, while it is being saved.
-  const [saving, setSaving] = useState<Partial<Sharing>>({});
-  const { mutate } = useUpdateConversation(organizationId);
+  const { mutate } = useUpdateConversation(organizationId, (error) =>
+    showFailure('Failed to change who can read', error),
+  );
   return {
-    current: withPrivateWords({ ...(conversation ?? chosen), ...saving }),
+    current: withPrivateWords(conversation ?? chosen),
     change(next: Partial<Sharing>) {
       if (!conversation) {
         setChosen({ ...chosen, ...next });
         return;
       }
-      setSaving((earlier) => ({ ...earlier, ...next }));
-      mutate(
-        { id: conversation.id, ...next },
-        {
-          onError: (error) => showFailure('Failed to change who can read', error),
-          onSettled: () => setSaving({}),
-        },
-      );
+      mutate({ id: conversation.id, ...next });
     },
     /** For a conversation about to be made: what differs from what is usual. */
     forNew: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 import { documentTypeLabel } from '../../../contract/options.ts';
 import { formatFileSize } from '../../../contract/file-size.ts';
-import { readDraft } from '../../lib/drafts.ts';
+import { readDraft, removeDraft } from '../../lib/drafts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,6 +16,7 @@ import { DetailsViews } from './details-views.tsx';
 import type { OpenView } from './details-views.tsx';
 import { DocumentTile } from './document-tile.tsx';
 import { DocumentVersions } from './document-versions.tsx';
+import { useUpdateDocument } from './documents-api.ts';
 import { findFilterOptions } from './filter-documents.ts';
 import { uploaderOf } from './uploader.ts';
 
@@ -63,6 +64,10 @@ export function DetailsBody({ document, opened, documents, onDelete }: DetailsBo
   const { id, analysis, originalName: name, size, createdAt, can } = document;
   const draftKey = `document-details:${useUser().id}:${id}`;
   const [isEditing, setEditing] = useState(() => can.update && readDraft(draftKey) !== '');
+  const { mutate } = useUpdateDocument(
+    () => removeDraft(draftKey),
+    () => setEditing(true),
+  );
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
   // The form takes its focus with it.
@@ -95,6 +100,10 @@ export function DetailsBody({ document, opened, documents, onDelete }: DetailsBo
             document={document}
             draftKey={draftKey}
             knownTags={findFilterOptions(documents).tag.map(({ label }) => label)}
+            onSave={(changes) => {
+              mutate({ id, changes });
+              setEditing(false);
+            }}
             onDone={() => setEditing(false)}
           />
         ) : (

@@ -7,7 +7,6 @@ import { TagField } from '../../ui/tag-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { detailsOf, findChanges, readDetailsDraft, writeDraft } from './details-draft.ts';
 import type { Details } from './details-draft.ts';
-import { useUpdateDocument } from './documents-api.ts';
 
 // As the contract has it.
 const maxDescription = 5000;
@@ -19,14 +18,15 @@ interface DetailsFormProps {
   draftKey: string;
   /** Tags that the organization uses already. */
   knownTags: string[];
+  onSave: (changes: Partial<Details>) => void;
   onDone: () => void;
 }
 
-export function DetailsForm({ document, draftKey, knownTags, onDone }: DetailsFormProps) {
+/** What is typed is kept in this browser until it is saved. */
+export function DetailsForm({ document, draftKey, knownTags, onSave, onDone }: DetailsFormProps) {
   const saved = detailsOf(document);
   const [typed, setTyped] = useState<Partial<Details>>(() => readDetailsDraft(readDraft(draftKey)));
   const description = useRef<HTMLTextAreaElement>(null);
-  const { mutate, isPending } = useUpdateDocument();
   const entered = { ...saved, ...typed };
   const draft = writeDraft(findChanges(saved, entered));
 
@@ -39,10 +39,9 @@ export function DetailsForm({ document, draftKey, knownTags, onDone }: DetailsFo
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending) return;
     const changes = findChanges(saved, entered);
     if (Object.keys(changes).length === 0) finish();
-    else mutate({ id: document.id, changes }, { onSuccess: finish });
+    else onSave(changes);
   };
 
   return (
@@ -72,7 +71,7 @@ export function DetailsForm({ document, draftKey, knownTags, onDone }: DetailsFo
         <Button variant="quiet" onClick={finish}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving...">
+        <Button type="submit" variant="primary">
           Save
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnalysisReport } from '../../../contract/document-analysis.ts';
@@ -8,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { analysisQuery } from './analysis/analysis-api.ts';
+import { useAnalysis } from './analysis/analysis-api.ts';
 import { AnalysisState } from './analysis/analysis-state.tsx';
 import { AnalysisSummary } from './analysis/analysis-summary.tsx';
 import type { PlaceAddress } from './analysis/place.ts';
@@ -42,7 +41,7 @@ interface WithReportProps {
 }
 
 function WithReport({ document: { id, analysis }, children }: WithReportProps) {
-  const { data, error, refetch } = useQuery(analysisQuery(id, analysis.status));
+  const { data, error, refetch } = useAnalysis(id, analysis.status);
   if (data) return children(data);
   if (!error) return <LoadingReport />;
   return (

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailsBody } from './details-body.tsx';
 import type { OpenView } from './details-views.tsx';
-import { documentQuery } from './documents-api.ts';
+import { documentQuery, useDocumentsAhead } from './documents-api.ts';
 
 interface DocumentDetailsProps {
   /** Open while there is one. */
@@ -74,7 +74,8 @@ function FoundDocument({ id, documents, isLoading, children }: FoundProps) {
   const listed = documents?.find((document) => document.id === id);
   // One that has just gone from the library may be deleted, or a newer version may stand in its place.
   const isAsked = !listed && !isLoading;
-  const { data: found, error, refetch } = useQuery({ ...documentQuery(id), enabled: isAsked, staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...documentQuery(id), enabled: isAsked, staleTime: 0 });
+  const [found] = useDocumentsAhead(data && [data]) ?? [];
 
   if (listed) return children(listed);
   if (error instanceof ApiError && error.status === 404) return <GoneDocument />;

@@ -5,7 +5,9 @@ import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api, apiPage } from '../../lib/api.ts';
 import { changeRows, pagesQuery } from '../../lib/pages.ts';
 import { refreshDashboard } from '../../lib/refresh-soon.ts';
+import { useShownAhead } from '../../lib/shown-ahead.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import type { Details } from './details-draft.ts';
 
 // A reading may end before this page is told of changes, and a waiting card would wait for ever.
 const readingCheckMs = 5_000;
@@ -62,18 +64,39 @@ function removeFromLibrary(client: QueryClient, { id, organizationId, version }:
 
 interface DetailsChange {
   id: string;
-  changes: { description?: string; tags?: string[] };
+  changes: Partial<Details>;
 }
 
-export const useUpdateDocument = () => {
+const changeKey = ['change-document'];
+
+const layOver = (documents: Document[], { id, changes: { tags, description } }: DetailsChange): Document[] =>
+  documents.map((document) =>
+    document.id === id
+      ? {
+          ...document,
+          tags: tags ?? document.tags,
+          description: description === undefined ? document.description : description.trim() || null,
+        }
+      : document,
+  );
+
+/** With their changes that are on their way. */
+export const useDocumentsAhead = (documents: Document[] | undefined): Document[] | undefined =>
+  useShownAhead(documents, changeKey, layOver);
+
+/** The callbacks are called also once the form is gone. */
+export const useUpdateDocument = (onSaved: () => void, onRefused: () => void) => {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: changeKey,
     mutationFn: ({ id, changes }: DetailsChange) => api('PATCH /api/documents/:id', { params: { id }, body: changes }),
     onSuccess: (document) => {
       putDocument(client, document);
+      onSaved();
       showToast({ title: 'Details saved' });
     },
     onError: (error) => {
+      onRefused();
       if (isUnauthorized(error)) return;
       showToast({ title: 'The details were not saved', description: sentenceOf(error), variant: 'destructive' });
     },

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentLibrary } from './document-library.tsx';
-import { documentsQuery, lookAgainAfter } from './documents-api.ts';
+import { documentsQuery, lookAgainAfter, useDocumentsAhead } from './documents-api.ts';
 import { noFilter } from './filter-documents.ts';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -26,14 +26,15 @@ const DocumentDetails = lazy(() =>
 
 interface LibraryProps {
   query: UseInfiniteQueryResult<Document[]>;
+  documents: Document[] | undefined;
   organizationId: string;
   mayUpload: boolean;
   opened: OpenDocument;
   onDelete: (document: Document) => void;
 }
 
-function Library({ query, organizationId, mayUpload, opened, onDelete }: LibraryProps) {
-  const { data: documents, error, refetch } = query;
+function Library({ query, documents, organizationId, mayUpload, opened, onDelete }: LibraryProps) {
+  const { error, refetch } = query;
   const [search, setSearch] = useState('');
   const { setFilter } = useLibraryFilter();
   useUploaded((_, { replaces }) => {
@@ -73,7 +74,8 @@ export function DocumentsScreen() {
     ...documentsQuery(id),
     refetchInterval: () => lookAgainAfter(findLoaded(client, queryKey)),
   });
-  const { data: documents, error } = query;
+  const { data, error } = query;
+  const documents = useDocumentsAhead(data);
   const opened = useOpenDocument();
   const { openId, close, replace, forget } = opened;
   useUploaded((document, { replaces }) => {
@@ -109,6 +111,7 @@ export function DocumentsScreen() {
       {can.uploadDocument && <UploadArea organizationId={id} />}
       <Library
         query={query}
+        documents={documents}
         organizationId={id}
         mayUpload={can.uploadDocument}
         opened={opened}

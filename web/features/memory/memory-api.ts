@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { MemorySettings } from '../../../contract/memory.ts';
 import { api } from '../../lib/api.ts';
@@ -6,8 +6,9 @@ import type { CallOptions } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshActivity } from '../../lib/refresh-activity.ts';
 import { showFailure } from '../../lib/show-failure.ts';
+import { useShownAhead } from '../../lib/shown-ahead.ts';
 
-export const memorySettingsQuery = (organizationId: string) =>
+const memorySettingsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['memory-settings', organizationId],
     queryFn: () => api('GET /api/organizations/:id/memory-settings', { params: { id: organizationId } }),
@@ -29,33 +30,30 @@ export const aiStatusQuery = queryOptions({ queryKey: ['ai-status'], queryFn: ()
 
 type MemoryChanges = NonNullable<CallOptions<'PUT /api/organizations/:id/memory-settings'>['body']>;
 
-/** Shown at once, and taken back where the server refuses. */
+const changeKey = (organizationId: string) => ['change-memory-settings', organizationId];
+
+const layOver = (settings: MemorySettings, changes: MemoryChanges): MemorySettings => ({ ...settings, ...changes });
+
+export function useMemorySettings(organizationId: string) {
+  const { data, error, refetch } = useQuery(memorySettingsQuery(organizationId));
+  return { data: useShownAhead(data, changeKey(organizationId), layOver), error, refetch };
+}
+
 export const useSaveMemorySettings = (organizationId: string) => {
   const client = useQueryClient();
-  const { queryKey } = memorySettingsQuery(organizationId);
-  const show = (fields: Partial<MemorySettings>) =>
-    client.setQueryData(queryKey, (settings) => settings && { ...settings, ...fields });
   return useMutation({
+    mutationKey: changeKey(organizationId),
     mutationFn: (body: MemoryChanges) =>
       api('PUT /api/organizations/:id/memory-settings', { params: { id: organizationId }, body }),
     // One after the other, so that the last choice is the one that stays.
     scope: { id: `memory-settings:${organizationId}` },
-    onMutate: (changes: MemoryChanges) => {
-      const before = client.getQueryData(queryKey);
-      show(changes);
-      return (
-        before && Object.fromEntries(Object.keys(changes).map((field) => [field, before[field as keyof typeof before]]))
-      );
-    },
-    onSuccess: () => {
+    onSuccess: (settings) => {
+      client.setQueryData(memorySettingsQuery(organizationId).queryKey, settings);
       showToast({ title: 'Memory settings saved' });
       void refreshActivity(client, organizationId);
       void client.invalidateQueries({ queryKey: previewKey(organizationId) });
     },
-    onError: (error, _, before) => {
-      if (before) show(before);
-      showFailure('The memory settings were not saved', error);
-    },
+    onError: (error) => showFailure('The memory settings were not saved', error),
   });
 };
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MemorySettings } from '../../../contract/memory.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
@@ -8,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { memorySettingsQuery, useSaveMemorySettings } from './memory-api.ts';
+import { useMemorySettings, useSaveMemorySettings } from './memory-api.ts';
 import { memoryNumbers, memorySwitches } from './memory-fields.ts';
 import { MemoryNumber } from './memory-number.tsx';
 import { MemoryReset } from './memory-reset.tsx';
@@ -61,7 +60,7 @@ const MemoryFacts = ({ settings }: { settings: MemorySettings }) => (
 );
 
 function MemoryContent({ organization: { id, can } }: { organization: Organization }) {
-  const { data: settings, error, refetch } = useQuery(memorySettingsQuery(id));
+  const { data: settings, error, refetch } = useMemorySettings(id);
   if (settings) {
     return can.updateMemorySettings ? (
       <MemoryForm settings={settings} canReset={can.resetMemory} />

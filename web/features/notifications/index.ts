@@ -1,2 +1,2 @@
-export { notificationsQuery } from './notifications-api.ts';
+export { notificationsQuery, useReadAhead } from './notifications-api.ts';
 export { countUnread, shortCount } from './unread.ts';

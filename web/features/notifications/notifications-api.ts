@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notifications.ts';
-import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api, apiPage } from '../../lib/api.ts';
 import { changeRows, pagesQuery } from '../../lib/pages.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../lib/show-failure.ts';
+import { useShownAhead } from '../../lib/shown-ahead.ts';
 import { markRead } from './unread.ts';
 
 /** One's own, newest first. */
@@ -14,37 +13,29 @@ export const notificationsQuery = (organizationId: string) =>
     read: (page) => apiPage('GET /api/notifications', { query: { organizationId, ...page } }),
   });
 
-/** They look read at once; where the server does not hear of it, as it says they are. */
-const readAhead = async (client: QueryClient, organizationId: string, isMeant: (each: Notification) => boolean) => {
+const readKey = (organizationId: string) => ['read-notifications', organizationId];
+
+/** That one, or all. */
+type Meant = Pick<Notification, 'id'> | null;
+
+const layOver = (list: Notification[], meant: Meant): Notification[] =>
+  markRead(list, ({ id }) => !meant || id === meant.id, new Date().toISOString());
+
+/** With those read that are just being marked as read. */
+export const useReadAhead = (organizationId: string, list: Notification[] | undefined): Notification[] | undefined =>
+  useShownAhead(list, readKey(organizationId), layOver);
+
+export const useReadNotifications = (organizationId: string) => {
+  const client = useQueryClient();
   const { queryKey } = notificationsQuery(organizationId);
-  await client.cancelQueries({ queryKey });
-  const now = new Date().toISOString();
-  changeRows<Notification>(client, queryKey, (list) => markRead(list, isMeant, now));
-};
-
-export const useReadNotification = (organizationId: string) => {
-  const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api('POST /api/notifications/read', { body: { ids: [id] } }),
-    onMutate: (id) => readAhead(client, organizationId, (each) => each.id === id),
-    onError: () => client.invalidateQueries({ queryKey: notificationsQuery(organizationId).queryKey }),
-  });
-};
-
-export const useReadAllNotifications = (organizationId: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api('POST /api/notifications/read', { body: { all: true, organizationId } }),
-    onMutate: () => readAhead(client, organizationId, () => true),
-    onError: (error) => {
-      if (!isUnauthorized(error)) {
-        showToast({
-          title: 'Your notifications were not marked as read',
-          description: sentenceOf(error),
-          variant: 'destructive',
-        });
-      }
-      return client.invalidateQueries({ queryKey: notificationsQuery(organizationId).queryKey });
+    mutationKey: readKey(organizationId),
+    mutationFn: (meant: Meant) =>
+      api('POST /api/notifications/read', { body: meant ? { ids: [meant.id] } : { all: true, organizationId } }),
+    onSuccess: (_, meant) => changeRows<Notification>(client, queryKey, (list) => layOver(list, meant)),
+    onError: (error, meant) => {
+      showFailure(`Your notification${meant ? ' was' : 's were'} not marked as read`, error);
+      return client.invalidateQueries({ queryKey });
     },
   });
 };

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { notificationsQuery, useReadAllNotifications, useReadNotification } from './notifications-api.ts';
+import { notificationsQuery, useReadAhead, useReadNotifications } from './notifications-api.ts';
 
 const LoadingList = () => (
   <div role="status" aria-label="Loading notifications" className="grid gap-4 px-4 py-3.5">
@@ -62,7 +62,8 @@ interface ListProps {
 function NotificationList({ organizationId, onOpen }: ListProps) {
   // The bell may not have heard of the latest where the line to the server is broken: each opening asks anew.
   const query = useInfiniteQuery({ ...notificationsQuery(organizationId), refetchOnMount: 'always' });
-  const { data, error, refetch } = query;
+  const { error, refetch } = query;
+  const data = useReadAhead(organizationId, query.data);
   if (!data) {
     if (!error) return <LoadingList />;
     return (
@@ -103,11 +104,10 @@ interface NotificationsPopoverProps {
 }
 
 export function NotificationsPopover({ organizationId, unread, ...popover }: NotificationsPopoverProps) {
-  const { mutate: read } = useReadNotification(organizationId);
-  const { mutate: readAll } = useReadAllNotifications(organizationId);
+  const { mutate: read } = useReadNotifications(organizationId);
   const list = useRef<HTMLDivElement>(null);
-  const openOne = ({ id, readAt }: Notification) => {
-    if (readAt === null) read(id);
+  const openOne = (notification: Notification) => {
+    if (notification.readAt === null) read(notification);
     popover.onOpenChange(false);
   };
   return (
@@ -123,7 +123,7 @@ export function NotificationsPopover({ organizationId, unread, ...popover }: Not
               variant="quiet"
               size="sm"
               onClick={() => {
-                readAll();
+                read(null);
                 // The button has done its work and goes.
                 list.current?.focus();
               }}

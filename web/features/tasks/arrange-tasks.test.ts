@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '../../../contract/tasks.ts';
-import { arrangeTasks, withStatus } from './arrange-tasks.ts';
+import { arrangeTasks, withChanges } from './arrange-tasks.ts';
 import { createTask as task } from './testing/create-task.ts';
 
 const ids = (tasks: Task[]) => tasks.map(({ id }) => id);
@@ -26,15 +26,24 @@ describe('the columns of the board', () => {
   });
 });
 
-describe('a task whose status changes', () => {
+describe('a task that changes', () => {
   const now = new Date('2026-11-21T09:30:00.000Z');
 
   it('is stamped when it is completed', () => {
-    expect(withStatus(task('letter'), 'completed', now).completedAt).toBe('2026-11-21T09:30:00.000Z');
+    expect(withChanges(task('letter'), { status: 'completed' }, now).completedAt).toBe('2026-11-21T09:30:00.000Z');
   });
 
   it('loses the stamp when it is taken up again', () => {
     const done = task('letter', { status: 'completed', completedAt: '2026-11-02T09:00:00.000Z' });
-    expect(withStatus(done, 'in_progress', now)).toMatchObject({ status: 'in_progress', completedAt: null });
+    expect(withChanges(done, { status: 'in_progress' }, now)).toMatchObject({
+      status: 'in_progress',
+      completedAt: null,
+    });
+  });
+
+  it('has no reason for a day that somebody chose', () => {
+    const due = task('letter', { dueDate: '2026-11-30T12:00:00.000Z', dueDateReason: 'A week before the board meets' });
+    expect(withChanges(due, { title: 'Letter' })).toEqual({ ...due, title: 'Letter' });
+    expect(withChanges(due, { dueDate: null })).toEqual({ ...due, dueDate: null, dueDateReason: null });
   });
 });

@@ -1,6 +1,7 @@
 import { taskPriorities } from '../../../contract/options.ts';
 import type { TaskStatus } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
+import type { toChanges } from './task-entries.ts';
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 const noDate = '9999';
@@ -23,12 +24,19 @@ export function arrangeTasks(tasks: readonly Task[]): Record<TaskStatus, Task[]>
   };
 }
 
-/** The task as it will be once the server has taken the new status. */
-export const withStatus = (task: Task, status: TaskStatus, now = new Date()): Task => ({
-  ...task,
-  status,
-  completedAt: status === 'completed' ? (task.completedAt ?? now.toISOString()) : null,
-});
+export type TaskChanges = ReturnType<typeof toChanges>;
+
+/** The task as it will be once the server has taken the changes. */
+export const withChanges = (task: Task, changes: TaskChanges, now = new Date()): Task => {
+  const { status = task.status } = changes;
+  return {
+    ...task,
+    ...changes,
+    status,
+    completedAt: status === 'completed' ? (task.completedAt ?? now.toISOString()) : null,
+    dueDateReason: changes.dueDate === undefined ? task.dueDateReason : null,
+  };
+};
 
 export const replaceTask = (tasks: readonly Task[], id: string, replace: (task: Task) => Task): Task[] =>
   tasks.map((task) => (task.id === id ? replace(task) : task));

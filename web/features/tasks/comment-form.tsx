@@ -4,7 +4,7 @@ import { roleLabels } from '../../../contract/options.ts';
 import type { Role } from '../../../contract/options.ts';
 import type { Member } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
-import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
+import { readDraft, saveDraft } from '../../lib/drafts.ts';
 import { fullNameOf, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCreateComment } from './comments-api.ts';
@@ -13,12 +13,27 @@ import { MentionField } from './mention-field.tsx';
 /** Beside the names of those who read a comment and cannot answer it. */
 const limitLabels: Partial<Record<Role, string>> = { viewer: roleLabels.viewer };
 
+const joinTexts = (...texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n');
+
 /** A new comment: kept in this browser until it is sent. */
 export function CommentForm({ task, members }: { task: Task; members: readonly Member[] }) {
-  const userId = useUser().id;
+  const user = useUser();
+  const userId = user.id;
   const draftKey = `comment:${userId}:${task.id}`;
   const [comment, setComment] = useState(() => readDraft(draftKey));
-  const { mutate, isPending, isSuccess } = useCreateComment(task);
+  // On its way: kept like what is in the field, in case it does not arrive.
+  const [sent, setSent] = useState('');
+  const { mutate, isPending, isSuccess } = useCreateComment(
+    task,
+    () => {
+      saveDraft(draftKey, comment);
+      setSent('');
+    },
+    (refused) => {
+      setSent('');
+      setComment((typed) => joinTexts(refused, typed));
+    },
+  );
   const isEmpty = comment.trim() === '';
   const people = members
     .filter((member) => member.userId !== userId)
@@ -29,17 +44,14 @@ export function CommentForm({ task, members }: { task: Task; members: readonly M
       limit: limitLabels[role],
     }));
 
-  useEffect(() => saveDraft(draftKey, comment), [draftKey, comment]);
+  const draft = joinTexts(sent, comment);
+  useEffect(() => saveDraft(draftKey, draft), [draftKey, draft]);
 
   const send = () => {
     if (isEmpty || isPending) return;
-    mutate(comment, {
-      onSuccess: () => {
-        removeDraft(draftKey);
-        // What was typed while it was on its way stays.
-        setComment((latest) => (latest === comment ? '' : latest));
-      },
-    });
+    mutate({ comment: comment.trim(), createdAt: new Date().toISOString(), user });
+    setSent(comment);
+    setComment('');
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

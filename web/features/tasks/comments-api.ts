@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Task, TaskComment } from '../../../contract/tasks.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { api, apiAll } from '../../lib/api.ts';
 import { changeRows } from '../../lib/pages.ts';
+import { useShownAhead } from '../../lib/shown-ahead.ts';
 import { replaceTask } from './arrange-tasks.ts';
 import { showFailure, tasksQuery } from './tasks-api.ts';
 
@@ -23,23 +24,53 @@ const changeComments = (client: QueryClient, task: Task, change: (comments: Task
   );
 };
 
-export const useCreateComment = (task: Task) => {
+const createKey = (taskId: string) => ['create-comment', taskId];
+const deleteKey = (taskId: string) => ['delete-comment', taskId];
+
+interface NewComment {
+  comment: string;
+  createdAt: string;
+  user: NonNullable<TaskComment['user']>;
+}
+
+const layNew = (comments: TaskComment[], { comment, createdAt, user }: NewComment): TaskComment[] => [
+  ...comments,
+  // Its ids are the server's.
+  { id: createdAt, taskId: '', userId: user.id, comment, createdAt, user, can: { delete: false } },
+];
+const without = (comments: TaskComment[], { id }: Pick<TaskComment, 'id'>): TaskComment[] =>
+  comments.filter((comment) => comment.id !== id);
+
+export function useComments(taskId: string) {
+  const { data, error, refetch } = useQuery(commentsQuery(taskId));
+  const left = useShownAhead(data, deleteKey(taskId), without);
+  return { data: useShownAhead(left, createKey(taskId), layNew), error, refetch };
+}
+
+/** Where the server refuses, `onRefused` hears of it with what was written, also once the form is gone. */
+export const useCreateComment = (task: Task, onSent: () => void, onRefused: (comment: string) => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (comment: string) =>
+    mutationKey: createKey(task.id),
+    mutationFn: ({ comment }: NewComment) =>
       api('POST /api/tasks/:id/comments', { params: { id: task.id }, body: { comment } }),
-    onSuccess: (created) =>
-      changeComments(client, task, (comments) => [...comments.filter(({ id }) => id !== created.id), created]),
-    onError: (error) => showFailure(error, 'Failed to add comment', sentenceOf(error)),
+    onSuccess: (created) => {
+      changeComments(client, task, (comments) => [...without(comments, created), created]);
+      onSent();
+    },
+    onError: (error, { comment }) => {
+      onRefused(comment);
+      showFailure(error, 'Failed to add comment', sentenceOf(error));
+    },
   });
 };
 
 export const useDeleteComment = (task: Task) => {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: deleteKey(task.id),
     mutationFn: ({ id }: TaskComment) => api('DELETE /api/task-comments/:id', { params: { id } }),
-    onSuccess: (_, { id }) =>
-      changeComments(client, task, (comments) => comments.filter((comment) => comment.id !== id)),
+    onSuccess: (_, comment) => changeComments(client, task, (comments) => without(comments, comment)),
     onError: (error) => {
       showFailure(error, 'Failed to delete comment', sentenceOf(error));
       void client.invalidateQueries({ queryKey: commentsQuery(task.id).queryKey });

@@ -32,7 +32,7 @@ export function TaskBoard({ tasks, completedCount, more, isFiltered, today, href
 
   const move = (task: Task, status: TaskStatus) => {
     setMovedId(task.id);
-    mutate({ task, status });
+    mutate({ task, changes: { status } });
   };
 
   // The focus goes with a card into its new column; where that is not on screen, to the switch that shows it.

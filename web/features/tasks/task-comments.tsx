@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { commentsQuery, useDeleteComment } from './comments-api.ts';
+import { useComments, useDeleteComment } from './comments-api.ts';
 import { splitMentions } from './mentions.ts';
 import { membersQuery } from './tasks-api.ts';
 
@@ -76,9 +76,9 @@ const LoadingComments = () => (
 /** What people say about a task, and a field to answer for those who may. */
 export function TaskComments({ task }: { task: Task }) {
   const headingId = useId();
-  const { data: comments, error, refetch } = useQuery(commentsQuery(task.id));
+  const { data: comments, error, refetch } = useComments(task.id);
   const members = useQuery(membersQuery(task.organizationId));
-  const { mutate, isPending } = useDeleteComment(task);
+  const { mutate } = useDeleteComment(task);
   const [toDelete, setToDelete] = useState<TaskComment | null>(null);
   const count = comments?.length ?? task.commentCount;
 
@@ -121,16 +121,15 @@ export function TaskComments({ task }: { task: Task }) {
       <ConfirmDialog
         open={toDelete !== null}
         onOpenChange={(open) => {
-          if (!open && !isPending) setToDelete(null);
+          if (!open) setToDelete(null);
         }}
         title="Delete this comment?"
         body="It is removed for everybody. This cannot be undone."
         confirmLabel="Delete"
-        busy={isPending}
-        busyLabel="Deleting..."
         danger
         onConfirm={() => {
-          if (toDelete) mutate(toDelete, { onSettled: () => setToDelete(null) });
+          if (toDelete) mutate(toDelete);
+          setToDelete(null);
         }}
       />
     </section>

@@ -1,16 +1,17 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { taskStatusLabels } from '../../../contract/options.ts';
-import type { TaskPriority, TaskStatus } from '../../../contract/options.ts';
+import type { TaskPriority } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
 import { ApiError, isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { api, apiAll, apiPage } from '../../lib/api.ts';
 import { changeNewestPage, changeRows, findLoaded, moreOf, pagesQuery } from '../../lib/pages.ts';
 import { refreshDashboard } from '../../lib/refresh-soon.ts';
+import { useShownAhead } from '../../lib/shown-ahead.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { replaceTask, withStatus } from './arrange-tasks.ts';
+import { replaceTask, withChanges } from './arrange-tasks.ts';
+import type { TaskChanges } from './arrange-tasks.ts';
 import type { toTaskBody } from './new-task.ts';
-import type { toChanges } from './task-entries.ts';
 
 /** What is open, whole: in its order the oldest may come first. What is completed follows, the last first. */
 export const tasksQuery = (organizationId: string) =>
@@ -29,9 +30,21 @@ export const tasksQuery = (organizationId: string) =>
     furtherSize: 50,
   });
 
+const changeKey = ['change-task'];
+
+interface TaskChange {
+  task: Task;
+  changes: TaskChanges;
+  /** Who has it then, where that changes. */
+  assignee?: Task['assignee'];
+}
+
+const layOver = (tasks: Task[], { task: { id }, changes, assignee }: TaskChange): Task[] =>
+  replaceTask(tasks, id, (task) => ({ ...withChanges(task, changes), ...(assignee !== undefined && { assignee }) }));
+
 export function useTasks(organizationId: string) {
   const query = useInfiniteQuery(tasksQuery(organizationId));
-  return { ...query, more: moreOf(query) };
+  return { ...query, data: useShownAhead(query.data, changeKey, layOver), more: moreOf(query) };
 }
 
 export const membersQuery = (organizationId: string) =>
@@ -81,9 +94,7 @@ export const useCreateTask = () => {
   });
 };
 
-interface TaskSave {
-  task: Task;
-  changes: ReturnType<typeof toChanges>;
+interface TaskSave extends TaskChange {
   /** Of the version that the changes were made on. */
   updatedAt: string;
 }
@@ -96,6 +107,7 @@ const findNewer = (error: Error): Task | null =>
 export const useSaveTask = (onNewer: (newer: Task, isOwn: boolean) => void) => {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: changeKey,
     mutationFn: ({ task, changes, updatedAt }: TaskSave) =>
       api('PUT /api/tasks/:id', { params: { id: task.id }, body: { ...changes, expectedUpdatedAt: updatedAt } }),
     onSuccess: (saved) => {
@@ -117,56 +129,28 @@ export const useSaveTask = (onNewer: (newer: Task, isOwn: boolean) => void) => {
   });
 };
 
-interface StatusChange {
-  task: Task;
-  status: TaskStatus;
-}
-
-const statusChangeKey = ['change-task-status'];
-
-/**
- * Moves the card at once, and back where the server refuses. Changes are sent one after the other, so that each
- * builds on the record that the one before it left.
- */
+/** Changes are sent one after the other, so that each builds on the record that the one before it left. */
 export const useChangeTaskStatus = () => {
   const client = useQueryClient();
-  const findCached = ({ id, organizationId }: Task) =>
+  const findKept = ({ id, organizationId }: Task) =>
     findLoaded<Task>(client, tasksQuery(organizationId).queryKey)?.find((task) => task.id === id);
-  const isLatest = ({ id }: Task) =>
-    client.isMutating({
-      mutationKey: statusChangeKey,
-      predicate: ({ state }) => (state.variables as StatusChange).task.id === id,
-    }) === 1;
-
   return useMutation({
-    mutationKey: statusChangeKey,
+    mutationKey: changeKey,
     scope: { id: 'task-status' },
-    mutationFn: ({ task, status }: StatusChange) =>
+    mutationFn: ({ task, changes }: TaskChange) =>
       api('PUT /api/tasks/:id', {
         params: { id: task.id },
-        body: { status, expectedUpdatedAt: (findCached(task) ?? task).updatedAt },
+        body: { ...changes, expectedUpdatedAt: (findKept(task) ?? task).updatedAt },
       }),
-    onMutate: async ({ task, status }) => {
-      await client.cancelQueries({ queryKey: tasksQuery(task.organizationId).queryKey });
-      changeTasks(client, task.organizationId, (tasks) =>
-        replaceTask(tasks, task.id, (cached) => withStatus(cached, status)),
-      );
-    },
-    onSuccess: (saved, { task }) => {
-      const latest = isLatest(task);
-      changeTasks(client, task.organizationId, (tasks) =>
-        replaceTask(tasks, task.id, (cached) => (latest ? saved : withStatus(saved, cached.status))),
-      );
+    onSuccess: (saved) => {
+      putTask(client, saved);
       showToast({ title: 'Task updated successfully', description: `It is in ${taskStatusLabels[saved.status]} now.` });
       refreshDashboard(client);
     },
     onError: (error, { task }) => {
-      if (isLatest(task)) {
-        putTask(client, task);
-        // Somebody else changed or deleted it: show what it is now.
-        if (error instanceof ApiError) {
-          void client.invalidateQueries({ queryKey: tasksQuery(task.organizationId).queryKey });
-        }
+      // Somebody else changed or deleted it: show what it is now.
+      if (error instanceof ApiError) {
+        void client.invalidateQueries({ queryKey: tasksQuery(task.organizationId).queryKey });
       }
       showFailure(error, `Failed to update task: ${sentenceOf(error)}`);
     },

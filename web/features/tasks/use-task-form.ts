@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Task } from '../../../contract/tasks.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
@@ -13,7 +14,7 @@ import {
   writeEdit,
 } from './task-entries.ts';
 import type { TaskEdit, TaskEntries, TaskField } from './task-entries.ts';
-import { useSaveTask } from './tasks-api.ts';
+import { membersQuery, useSaveTask } from './tasks-api.ts';
 
 export interface TaskForm {
   edit: TaskEdit;
@@ -33,6 +34,7 @@ export function useTaskForm(task: Task): TaskForm {
   const [current, setEdit] = useState(() => readEdit(readDraft(draftKey), task));
   const [isRestored, setRestored] = useState(() => writeEdit(current) !== '');
   const sent = useRef<TaskEntries | null>(null);
+  const members = useQuery(membersQuery(task.organizationId));
   const edit = task.updatedAt > current.updatedAt ? rebaseEdit(current, task) : current;
   if (edit !== current) setEdit(edit);
 
@@ -55,7 +57,11 @@ export function useTaskForm(task: Task): TaskForm {
     save: () => {
       if (isPending) return;
       sent.current = edit.entries;
-      mutate({ task, changes: toChanges(edit.start, edit.entries), updatedAt: edit.updatedAt });
+      const changes = toChanges(edit.start, edit.entries);
+      const { assignedTo } = changes;
+      const member = members.data?.find(({ userId }) => userId === assignedTo);
+      const assignee = member ? { ...member.user, id: member.userId } : null;
+      mutate({ task, changes, ...(assignedTo !== undefined && { assignee }), updatedAt: edit.updatedAt });
     },
     discard: () => {
       setRestored(false);

@@ -3,15 +3,16 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import type { AnalysisReport, Requirement } from '../../../../contract/document-analysis.ts';
 import type { Document } from '../../../../contract/documents.ts';
 import { api } from '../../../lib/api.ts';
 import type { CallOptions } from '../../../lib/api.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { refreshDashboard } from '../../../lib/refresh-soon.ts';
+import { useShownAhead } from '../../../lib/shown-ahead.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { putDocument } from '../documents-api.ts';
 import type { TextBlock } from '../reading/group-blocks.ts';
@@ -75,38 +76,42 @@ export const useAnalyze = () => {
   });
 };
 
-const changeRequirement = (
-  client: QueryClient,
-  documentId: string,
-  requirementId: string,
-  change: (requirement: Requirement) => Requirement,
-) =>
-  client.setQueriesData<AnalysisReport>(
-    { queryKey: analysisKey(documentId) },
-    (report) =>
-      report && {
-        ...report,
-        requirements: report.requirements.map((each) => (each.id === requirementId ? change(each) : each)),
-      },
-  );
-
 export type RequirementChanges = Partial<Pick<Requirement, 'text' | 'category' | 'state'>>;
 
-/**
- * A state is shown at once, and taken back where the server refuses; a text stays in its form until it is saved.
- * Changes are sent one after the other.
- */
+interface RequirementChange {
+  requirement: Requirement;
+  changes: RequirementChanges;
+}
+
+const changeRequirement = (report: AnalysisReport, id: string, changes: Partial<Requirement>): AnalysisReport => ({
+  ...report,
+  requirements: report.requirements.map((each) => (each.id === id ? { ...each, ...changes } : each)),
+});
+
+const changeKey = (documentId: string) => ['change-requirement', documentId];
+
+/** A state is shown at once; a text stays in its form until it is saved. */
+const layOver = (report: AnalysisReport, { requirement: { id }, changes: { state } }: RequirementChange) =>
+  changeRequirement(report, id, state ? { state } : {});
+
+export function useAnalysis(id: string, status: Status) {
+  const { data, error, refetch } = useQuery(analysisQuery(id, status));
+  return { data: useShownAhead(data, changeKey(id), layOver), error, refetch };
+}
+
+/** Changes are sent one after the other. */
 export const useUpdateRequirement = (documentId: string) => {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: changeKey(documentId),
     scope: { id: `requirements:${documentId}` },
-    mutationFn: ({ requirement: { id }, changes }: { requirement: Requirement; changes: RequirementChanges }) =>
+    mutationFn: ({ requirement: { id }, changes }: RequirementChange) =>
       api('PATCH /api/document-requirements/:id', { params: { id }, body: changes }),
-    onMutate: async ({ requirement, changes: { state } }) => {
-      await client.cancelQueries({ queryKey: analysisKey(documentId) });
-      changeRequirement(client, documentId, requirement.id, (each) => ({ ...each, state: state ?? each.state }));
-    },
-    onSuccess: (saved) => changeRequirement(client, documentId, saved.id, () => saved),
+    onSuccess: (saved) =>
+      client.setQueriesData<AnalysisReport>(
+        { queryKey: analysisKey(documentId) },
+        (report) => report && changeRequirement(report, saved.id, saved),
+      ),
     onError: (error) => {
       showFailure('The change was not saved', error);
       void client.invalidateQueries({ queryKey: analysisKey(documentId) });
