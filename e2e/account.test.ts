@@ -42,8 +42,20 @@ it('sets up two-step sign-in with the keyboard on a phone, and is asked for the 
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
   await expectGoodScreen(page);
   await field.focus();
+  expectProblems(/40[03] .*\/totp\/confirm/);
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  const refusal = page.getByText('That code is not right.');
+  await refusal.waitFor();
+  // Not below the bar at the end of the screen, where the field would have it.
+  const isInSight = () =>
+    refusal.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 1, bottom - 1));
+    });
+  await expect.poll(isInSight).toBe(true);
   const code = codeOf(secret);
-  await page.keyboard.type(code);
+  await field.fill(code);
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
