@@ -118,7 +118,11 @@ describe('a passkey', () => {
     await page.getByText('Work laptop').waitFor();
     await page.getByText('10 of 10 left.').waitFor();
     await press('Rename Work laptop');
-    await dialog.getByLabel('Name').fill('Desk');
+    expectProblems(/400 .*\/passkeys\//);
+    await dialog.getByLabel('Name').fill(' ');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Please give the passkey a name.').waitFor();
+    await dialog.getByLabel('Name').and(page.locator(':focus')).fill('Desk');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Remove Desk' }).waitFor();
     await expectGoodEverywhere(page);

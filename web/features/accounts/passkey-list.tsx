@@ -4,13 +4,14 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, ConnectionError } from '../../lib/api-error.ts';
+import { ApiError, ConnectionError, refusedFields } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format.ts';
-import { showFailure } from '../../lib/show-failure.ts';
+import { showFormFailure } from '../../lib/show-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useFocusOnRefusal } from '../../ui/use-focus-on-refusal.ts';
 import { dangerous, SettingRow } from '../../ui/setting-row.tsx';
 import { useRefreshAccount } from './account-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -39,14 +40,15 @@ interface RenameDialogProps {
 function RenameDialog({ passkey, onClose }: RenameDialogProps) {
   const [name, setName] = useState(passkey.name);
   const refresh = useRefreshAccount();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => api('PATCH /api/auth/passkeys/:id', { params: { id: passkey.id }, body: { name } }),
     onSuccess: () => {
       void refresh();
       onClose();
     },
-    onError: (failure) => showFailure('The passkey was not renamed', failure),
+    onError: (failure) => showFormFailure('The passkey was not renamed', failure),
   });
+  const form = useFocusOnRefusal(error);
   return (
     <Dialog
       open
@@ -64,6 +66,7 @@ function RenameDialog({ passkey, onClose }: RenameDialogProps) {
       }
     >
       <form
+        ref={form}
         id="rename-passkey"
         noValidate
         onSubmit={(event) => {
@@ -77,6 +80,7 @@ function RenameDialog({ passkey, onClose }: RenameDialogProps) {
           required
           maxLength={100}
           value={name}
+          error={refusedFields(error).name}
           onChange={(event) => setName(event.target.value)}
         />
       </form>
@@ -124,7 +128,7 @@ export function PasskeyList({ account, addId, onCodes, onRemoved }: PasskeyListP
           title={passkey.name}
           help={describe(passkey)}
           action={
-            <div className="flex gap-2">
+            <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
               <Button size="sm" aria-label={`Rename ${passkey.name}`} onClick={() => setRenamed(passkey)}>
                 Rename
               </Button>
