@@ -286,6 +286,7 @@ it('says what goes and what stays before the account is deleted, and has its las
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByText('Please choose who looks after Juniper Table from then on.').waitFor();
+  await seeFocus(page, 'New admin of Juniper Table');
   await expectGoodEverywhere(page);
   await choose(page, dialog.getByRole('combobox', { name: 'New admin of Juniper Table' }), 'Tom Whitfield');
   expectProblems(/401/);

@@ -19,10 +19,11 @@ type Place = DeletionPreview['organizations'][number];
 interface SuccessorFieldProps {
   organization: Place;
   value: string;
+  mistake: string | undefined;
   onChange: (userId: string) => void;
 }
 
-function SuccessorField({ organization: { id, name }, value, onChange }: SuccessorFieldProps) {
+function SuccessorField({ organization: { id, name }, value, mistake, onChange }: SuccessorFieldProps) {
   const { id: ownId } = useUser();
   const { data = [], error } = useQuery(membersQuery(id));
   return (
@@ -33,7 +34,7 @@ function SuccessorField({ organization: { id, name }, value, onChange }: Success
         .filter(({ userId }) => userId !== ownId)
         .map(({ userId, user }) => ({ value: userId, label: fullNameOf(user), note: user.email }))}
       value={value}
-      error={error ? sentenceOf(error) : undefined}
+      error={error ? sentenceOf(error) : mistake}
       onValueChange={onChange}
     />
   );
@@ -75,11 +76,14 @@ export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccou
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const waiting = preview?.organizations.filter(({ outcome }) => outcome === 'needs-admin') ?? [];
 
-  const findProblem = (): string | null => {
-    if (!preview) return 'Please wait until it is known what would go.';
-    const missing = waiting.find(({ id }) => !chosen[id]);
-    return missing ? `Please choose who looks after ${missing.name} from then on.` : null;
-  };
+  const findMistakes = (): Record<string, string> =>
+    preview
+      ? Object.fromEntries(
+          waiting.flatMap(({ id, name }) =>
+            chosen[id] ? [] : [[id, `Please choose who looks after ${name} from then on.`]],
+          ),
+        )
+      : { '': 'Please wait until it is known what would go.' };
   return (
     <PasswordDialog
       open={open}
@@ -90,7 +94,7 @@ export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccou
       confirmLabel="Delete account"
       busyLabel="Deleting..."
       danger
-      findProblem={findProblem}
+      findMistakes={findMistakes}
       act={(password) =>
         api('DELETE /api/auth/user', {
           body: {
@@ -106,7 +110,7 @@ export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccou
         showToast({ title: 'Your account was deleted' });
       }}
     >
-      {() => (
+      {(mistakes) => (
         <>
           {preview && <Preview preview={preview} />}
           {!preview && !error && (
@@ -127,6 +131,7 @@ export function DeleteAccountDialog({ account, open, onOpenChange }: DeleteAccou
               key={organization.id}
               organization={organization}
               value={chosen[organization.id] ?? ''}
+              mistake={chosen[organization.id] ? undefined : mistakes[organization.id]}
               onChange={(userId) => setChosen({ ...chosen, [organization.id]: userId })}
             />
           ))}

@@ -19,11 +19,11 @@ interface PasswordDialogProps<Answer> {
   confirmLabel: string;
   busyLabel: string;
   danger?: boolean;
-  /** Why it may not be done yet; asked at the confirmation. */
-  findProblem?: () => string | null;
+  /** What is missing, by its field; under '' what no field is at fault for. Asked at the confirmation. */
+  findMistakes?: () => Record<string, string>;
   act: (password: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** Above the password; `mistakes` are the server's words for single fields. */
+  /** Above the password; `mistakes` are words for single fields. */
   children?: (mistakes: Record<string, string>) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
   const { email } = useUser();
   const formId = useId();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [found, setFound] = useState<Record<string, string>>({});
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => props.act(password),
     onSuccess: (answer) => {
@@ -41,25 +41,25 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
       change(false);
     },
   });
-  const form = useFocusOnRefusal(error);
-  const mistakes = refusedFields(error);
+  const form = useFocusOnRefusal(Object.keys(found).length > 0 ? found : error);
+  const mistakes = { ...refusedFields(error), ...found };
   const ofPassword = hasPassword ? mistakes.password : undefined;
   const isOfField = Object.keys(mistakes).some((path) => path !== 'password' || hasPassword);
-  const failure = problem ?? (error && !isUnauthorized(error) && !isOfField ? sentenceOf(error) : null);
+  const failure = found[''] ?? (error && !isUnauthorized(error) && !isOfField ? sentenceOf(error) : null);
 
   function change(isOpen: boolean) {
     // What was typed counts for one opening alone.
     setPassword('');
-    setProblem(null);
+    setFound({});
     reset();
     onOpenChange(isOpen);
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const found = props.findProblem?.() ?? null;
-    setProblem(found);
-    if (found === null) mutate();
+    const missing = props.findMistakes?.() ?? {};
+    setFound(missing);
+    if (Object.keys(missing).length === 0) mutate();
   };
 
   return (
