@@ -86,6 +86,9 @@ it('tells the operator how the site does, tries again, and sets limits', async (
 
   await page.getByRole('button', { name: 'Try again: Emails' }).click();
   await expect.poll(() => page.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('group', { name: 'Emails' }).evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
   const accounts = page.getByLabel('Accounts', { exact: true });
   const storage = page.getByLabel('Storage per organization');

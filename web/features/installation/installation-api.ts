@@ -22,11 +22,14 @@ export const useSaveLimits = () => {
   });
 };
 
-export const useRetry = (kind: 'events' | 'mails') => {
+export const useRetry = (kind: 'events' | 'mails', onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST /api/installation/retries', { body: { kind } }),
-    onSuccess: (now) => client.setQueryData(installationQuery.queryKey, now),
+    onSuccess: (now) => {
+      client.setQueryData(installationQuery.queryKey, now);
+      onDone();
+    },
     onError: (error) => showFailure('It was not tried again', error),
   });
 };

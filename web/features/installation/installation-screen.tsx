@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Installation } from '../../../contract/operations.ts';
 import { formatFileSize } from '../../../contract/file-size.ts';
 import { ApiError, sentenceOf } from '../../lib/api-error.ts';
@@ -77,9 +78,17 @@ interface GivenUpListProps {
 }
 
 function GivenUpList({ kind, title, nothing, lines }: GivenUpListProps) {
-  const { mutate: retry, isPending } = useRetry(kind);
+  const group = useRef<HTMLDivElement>(null);
+  // The button is gone with what it tried again.
+  const { mutate: retry, isPending } = useRetry(kind, () => group.current?.focus());
   return (
-    <div className="not-first:border-t not-first:border-line">
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-label={title}
+      className="outline-none not-first:border-t not-first:border-line"
+    >
       <SettingRow
         title={title}
         help={lines.length === 0 ? nothing : `${formatNumber(lines.length)} given up.`}
