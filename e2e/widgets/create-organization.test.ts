@@ -147,3 +147,23 @@ it('is a sheet on a phone', async () => {
   expect(box?.width).toBe(390);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
 });
+
+it('says in the server’s words why there may be no further one', async () => {
+  const { page, expectProblems } = await product.visitAs(await product.register());
+  expectProblems(/409 .*\/api\/organizations$/);
+  const message = 'You administer as many organizations as one person may here (1). Please delete one first.';
+  await page.route(address, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'limit_reached', message } })
+      : route.fallback(),
+  );
+  await page.goto('/');
+  await nameOf(page).fill('A second one');
+  await submitOf(page).click();
+  await dialogOf(page).getByRole('alert').getByText(message).waitFor();
+  await expectGoodEverywhere(page);
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Create Organization' }).click();
+  await dialogOf(page).waitFor();
+  expect(await dialogOf(page).getByText(message).count()).toBe(0);
+});

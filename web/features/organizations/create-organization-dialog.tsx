@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
-import { isUnauthorized } from '../../lib/api-error.ts';
+import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -24,7 +25,7 @@ export function CreateOrganizationDialog({ open, onOpenChange, onCreated }: Crea
   const nameInput = useRef<HTMLInputElement>(null);
   const [entries, setEntries] = useState(() => readNewOrganization(readDraft(draftKey)));
   const [wasRefused, setRefused] = useState(false);
-  const { mutate, isPending } = useCreateOrganization();
+  const { mutate, isPending, error: failure, reset } = useCreateOrganization();
   const error = wasRefused ? findNameError(entries.name) : undefined;
 
   useEffect(() => {
@@ -32,6 +33,10 @@ export function CreateOrganizationDialog({ open, onOpenChange, onCreated }: Crea
     saveDraft(draftKey, isEmpty ? '' : JSON.stringify(entries));
   }, [draftKey, entries]);
 
+  const change = (isOpen: boolean) => {
+    reset();
+    onOpenChange(isOpen);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -62,12 +67,12 @@ export function CreateOrganizationDialog({ open, onOpenChange, onCreated }: Crea
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title="Create Organization"
       description="Tasks, documents and conversations belong to it. You can invite colleagues later."
       footer={
         <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+          <Button variant="quiet" onClick={() => change(false)}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending} busyLabel="Creating...">
@@ -94,6 +99,11 @@ export function CreateOrganizationDialog({ open, onOpenChange, onCreated }: Crea
           value={entries.description}
           onChange={(event) => setEntries({ ...entries, description: event.target.value })}
         />
+        {failure && !isUnauthorized(failure) && (
+          <div role="alert">
+            <FieldError>{sentenceOf(failure)}</FieldError>
+          </div>
+        )}
       </form>
     </Dialog>
   );
