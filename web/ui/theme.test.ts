@@ -71,6 +71,14 @@ describe('the theme', () => {
     expect(browser.dataset.theme).toBe('dark');
   });
 
+  it('follows the system on pages without the app too', () => {
+    const browser = openBrowser();
+    runInNewContext(script, browser);
+    browser.system.matches = true;
+    browser.system.dispatchEvent(new Event('change'));
+    expect(browser.dataset.theme).toBe('dark');
+  });
+
   it('follows the system until it stops', () => {
     const { system, dataset } = openBrowser();
     const stop = followTheme();
