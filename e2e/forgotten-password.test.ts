@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Invitation } from '../contract/invitations.ts';
-import { readText, startMailServer } from '../server/testing/mail-server.ts';
+import { readHtml, readText, startMailServer } from '../server/testing/mail-server.ts';
 import { expectGoodEverywhere, expectGoodScreen } from './harness/axe.ts';
 import { confirmAddress } from './harness/confirm-address.ts';
 import { password, registerPerson, signInPerson } from './harness/person.ts';
@@ -27,8 +27,9 @@ afterAll(() => silent.remove());
 
 const newPassword = 'another long and rare passphrase';
 const linkIn = (text: string): string => /^http\S+\/api\/reset-password\?token=\S+$/m.exec(text)?.[0] ?? '';
+const mailFor = (email: string) => mail.received.findLast(({ to }) => to.includes(email));
 const textFor = (email: string): string => {
-  const found = mail.received.findLast(({ to }) => to.includes(email));
+  const found = mailFor(email);
   return found ? readText(found) : '';
 };
 
@@ -57,6 +58,17 @@ it('a mailed link leads to a new password and into the product, once', async () 
   await expect.poll(() => linkIn(textFor(email))).toMatch(/^http/);
   const link = linkIn(textFor(email));
   expect(new URL(link).origin).toBe(mailing.url);
+  // A page of our own would forbid what a mail has to bring along.
+  await page.goto('about:blank');
+  await page.setContent(readHtml(mailFor(email)!));
+  await page.getByRole('link', { name: link }).waitFor();
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectGoodScreen(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(size);
 
   await page.goto(link);
   await page.getByText(`For ${email}.`).waitFor();

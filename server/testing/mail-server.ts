@@ -103,8 +103,13 @@ export async function startMailServer(login?: { user: string; password: string }
 const readAll = async (stream: SMTPServerDataStream): Promise<string> => (await buffer(stream)).toString('utf8');
 
 /** The words of a mail, as programs show them that show no HTML. */
-export function readText({ raw }: ReceivedMail): string {
-  const start = raw.search(/^Content-Type: text\/plain/im);
+export const readText = (mail: ReceivedMail): string => readPart(mail, /^Content-Type: text\/plain/im);
+
+/** What other programs show. */
+export const readHtml = (mail: ReceivedMail): string => readPart(mail, /^Content-Type: text\/html/im);
+
+function readPart({ raw }: ReceivedMail, type: RegExp): string {
+  const start = raw.search(type);
   const before = raw.lastIndexOf('\r\n--', start);
   const boundary = before < 0 ? null : raw.slice(before, raw.indexOf('\r\n', before + 2));
   const part = raw.slice(start, boundary ? raw.indexOf(boundary, start) : undefined);

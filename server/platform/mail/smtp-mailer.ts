@@ -58,7 +58,7 @@ const composeMail = (mail: Mail, from: MailSender) => {
     to: { name: '', address: to },
     subject: cleanLine(subject),
     text,
-    html: writeHtml(text),
+    html: writeHtml(cleanLine(subject), text),
     headers: isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : undefined,
     attachments: attachment
       ? [{ filename: attachment.fileName, contentType: attachment.mimeType, content: attachment.content }]
