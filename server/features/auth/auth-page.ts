@@ -4,10 +4,12 @@ import {
   newPasswordField,
   passwordField,
   renderForm,
+  renderNote,
   textOf,
   type Entered,
   type Field,
 } from './page-parts.ts';
+import { registrationClosed } from './registration.ts';
 import { passwordHref, returnQuery } from './safe-path.ts';
 import type { InvitationNotice } from './services.ts';
 
@@ -61,6 +63,7 @@ export const createAuthPages =
   (page: AuthPage, values: AuthPageValues): string => {
     const { title, ...words } = pages[page];
     const { form, invitationToken, invitation } = values;
+    if (page === 'register' && !values.mayRegister) return fillShell(shell, title, byInvitation(values), 'newcomer');
     const fields: readonly Field[] = pages[page].fields;
     const suggested: Record<string, string> = page === 'register' && invitation ? { email: invitation.email } : {};
     const content = renderForm(
@@ -68,7 +71,7 @@ export const createAuthPages =
         ...words,
         fields: invitation?.isForEmailAlone && page === 'register' ? fields.map(keepEmail) : fields,
         ...(page === 'sign-in' && values.isNewcomer && (values.needsSetupCode ? firstWelcome : welcome)),
-        ...(page === 'register' && values.isEmpty && values.mayRegister && { lead: `${firstLead}.` }),
+        ...(page === 'register' && values.isEmpty && { lead: `${firstLead}.` }),
         ...(page === 'register' &&
           values.needsSetupCode && {
             lead: `${firstLead}; later ones come by invitation.`,
@@ -92,6 +95,16 @@ export const createAuthPages =
     const isNew = page === 'register' || values.isNewcomer || invitation !== null;
     return fillShell(shell, title, content, isNew ? 'newcomer' : 'returning');
   };
+
+const forInvited = 'Invited by a colleague? Open the link they gave you.';
+
+/** No form: nobody could fill it in to any end. */
+const byInvitation = (values: AuthPageValues): string =>
+  renderNote({
+    heading: pages.register.heading,
+    paragraphs: [registrationClosed().message, forInvited],
+    ...leadOn('register', values),
+  });
 
 const keepEmail = (field: Field): Field =>
   field.name === emailField.name ? { ...field, help: 'The address that your invitation was sent to.' } : field;
@@ -126,7 +139,7 @@ function leadOn(page: AuthPage, values: AuthPageValues) {
   }
   const forgotHref = `/api/forgot-password${query}`;
   const registerHref = `/api/register${query}`;
-  const note = invitation || isEmpty ? undefined : 'Invited by a colleague? Open the link they gave you.';
+  const note = invitation || isEmpty ? undefined : forInvited;
   if (mayRegister && (invitation || isNewcomer)) {
     return {
       forgotHref,

@@ -50,10 +50,15 @@ const page = async (url: string, app = closed) => (await app.inject(url)).body;
 const linkTo = (html: string, path: string) => html.replaceAll('&#x3D;', '=').includes(`href="${path}`);
 
 describe('where registration is closed', () => {
-  it('a stranger reads so before the form is filled in, and whoever comes with an invitation does not', async () => {
+  it('a stranger reads so in place of a form, and whoever comes with an invitation does not', async () => {
     const { path } = await newInvitation();
     const refusal = 'New accounts are by invitation here.';
-    expect(await page('/api/register')).toContain(refusal);
+    const refused = await page('/api/register?returnTo=/tasks');
+    expect(refused).toContain(refusal);
+    expect(refused).not.toContain('<form');
+    expect(linkTo(refused, '/api/login?returnTo=%2Ftasks')).toBe(true);
+    const sent = await postForm('/api/register', newPerson({}));
+    expect([sent.statusCode, sent.body]).toEqual([403, expect.stringContaining(refusal)]);
     expect(await page(`/api/register?returnTo=${encodeURIComponent(path)}`)).not.toContain(refusal);
     expect(await page('/api/register', test.app)).not.toContain(refusal);
   });

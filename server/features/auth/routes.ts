@@ -18,7 +18,7 @@ import { createPasskeyRoutes, createPasskeySignIn } from './passkeys/routes.ts';
 import { createForgotPasswordRoute, createResetPasswordRoute } from './password-routes.ts';
 import { presentUser } from './present.ts';
 import { hasAccounts } from './queries.ts';
-import { awaitsSetup, registrationClosed, type Entrance } from './registration.ts';
+import { awaitsSetup, type Entrance } from './registration.ts';
 import { findInvitationToken, safePath } from './safe-path.ts';
 import { createSecondStepPage, secondStepOf } from './second-step/page.ts';
 import { createSecondStepRoute } from './second-step/routes.ts';
@@ -101,8 +101,7 @@ function authPage<E extends typeof signIn | typeof register>(
     const isNewcomer = error === null && mayRegister && isStranger;
     const values = {
       form,
-      // Whoever may not is told before they have filled in all of it.
-      error: error ?? (page === 'register' && !mayRegister ? registrationClosed() : null),
+      error,
       mayRegister,
       isEmpty,
       needsSetupCode,
