@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadGuessing } from './guessable-password.ts';
+import { loadGuessing, refuseGuessablePassword } from './guessable-password.ts';
 
 const isGuessable = await loadGuessing();
 
@@ -30,6 +30,14 @@ it('what is known of the person makes no password', () => {
   for (const password of ['dana.okafor2026', 'Dana.Okafor12', 'goodstead2026']) {
     expect([password, isGuessable(password, known)]).toEqual([password, true]);
   }
+});
+
+it('nor does the address of the account as a whole', async () => {
+  const person = { email: 'dana.okafor@example.org', firstName: 'Dana', lastName: 'Okafor' };
+  for (const password of [person.email, 'Dana.Okafor@Example.org', `${person.email}1`]) {
+    await expect(refuseGuessablePassword(password, person), password).rejects.toThrow('among the first');
+  }
+  await refuseGuessablePassword('zebra lunch on tuesdays', person);
 });
 
 it('a few words, or what a password manager makes, is not', () => {

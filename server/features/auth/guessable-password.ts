@@ -46,7 +46,7 @@ export async function refuseGuessablePassword(
   path = 'password',
 ): Promise<void> {
   const isGuessable = await loadGuessing();
-  if (!isGuessable(password, [...email.split('@'), firstName, lastName, 'goodstead'])) return;
+  if (!isGuessable(password, [email, ...email.split('@'), firstName, lastName, 'goodstead'])) return;
   throw invalidInput(
     'That password is among the first that somebody would try. Please put together three or four words that have nothing to do with each other.',
     path,
