@@ -50,8 +50,9 @@ const tryAgain = () => operator.send('POST', '/api/installation/retries', { kind
 
 const wrongPassword = () => void (url = office.url.replace('right@', 'wrong@'));
 const refusedSender = () => office.behave('refuse-sender');
-const signIn = 'The mail server refused the sign-in of this Goodstead. Please tell the person who runs it.';
-const sender = 'The mail server takes no mail from this Goodstead. Please tell the person who runs it.';
+const signIn = 'The mail server refused the sign-in of this Goodstead. Whoever runs it has to look at SMTP_URL.';
+const sender =
+  'The mail server takes no mail from this Goodstead. Whoever runs it has to look at MAIL_FROM and SMTP_URL.';
 
 it.each([
   ['a wrong password', wrongPassword, signIn],

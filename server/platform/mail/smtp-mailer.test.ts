@@ -99,7 +99,11 @@ describe('mail', () => {
   });
 
   it.each([
-    ['refuse-sender', 'The mail server takes no mail from this Goodstead. Please tell the person who runs it.', true],
+    [
+      'refuse-sender',
+      'The mail server takes no mail from this Goodstead. Whoever runs it has to look at MAIL_FROM and SMTP_URL.',
+      true,
+    ],
     ['busy', 'The mail server cannot take it just now.', false],
     ['reject', 'The mail server refused this email.', true],
     ['hang', 'The mail server did not answer in time.', false],
@@ -139,7 +143,7 @@ describe('mail', () => {
     expect(closed.received).toHaveLength(1);
     const failure = await failureOf(send({}, closed.url.replace('word@', 'wrong@')));
     expect(failure).toEqual({
-      message: 'The mail server refused the sign-in of this Goodstead. Please tell the person who runs it.',
+      message: 'The mail server refused the sign-in of this Goodstead. Whoever runs it has to look at SMTP_URL.',
       isPermanent: true,
     });
     await closed.close();

@@ -73,8 +73,9 @@ interface Failure {
   command?: string;
 }
 
-const signIn = 'The mail server refused the sign-in of this Goodstead. Please tell the person who runs it.';
-const noMail = 'The mail server takes no mail from this Goodstead. Please tell the person who runs it.';
+const signIn = 'The mail server refused the sign-in of this Goodstead. Whoever runs it has to look at SMTP_URL.';
+const noMail =
+  'The mail server takes no mail from this Goodstead. Whoever runs it has to look at MAIL_FROM and SMTP_URL.';
 
 /** Without the server's own words: they may hold addresses, and few people could read them. */
 function explain({ code, responseCode, permanent, command }: Failure): MailError {
