@@ -17,6 +17,9 @@ interface GetModelProps {
   onGot: (entered: { model: string }) => void;
 }
 
+/** On a phone it comes below what is seen. */
+const bringIntoSight = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+
 /** What an Ollama can get, until it is there. */
 export function GetModel({ entries, offer, settings, onGot }: GetModelProps) {
   const { pull, start, cancel } = useModelPull(settings.organizationId);
@@ -29,10 +32,11 @@ export function GetModel({ entries, offer, settings, onGot }: GetModelProps) {
   const working = pull?.state === 'working' ? pull : null;
   const failed = pull?.state === 'failed' ? pull : null;
   const toGet = offer?.toGet ?? [];
+  const last = toGet.find(({ model }) => model === (pull?.model ?? start.variables?.model)) ?? toGet[0];
   if (!working && toGet.length === 0) return null;
   const said = working ? `Getting ${working.model}. You can close this: it goes on.` : failed?.message;
   return (
-    <div className="grid gap-2 rounded-sm bg-sunken p-3 text-sm">
+    <div ref={bringIntoSight} className="grid gap-2 rounded-sm bg-sunken p-3 text-sm">
       <div className={said ? 'flex items-center justify-between gap-3' : 'sr-only'}>
         <p role="status" className="text-pretty">
           {said}
@@ -65,7 +69,7 @@ export function GetModel({ entries, offer, settings, onGot }: GetModelProps) {
           <div key={model} className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <p className="min-w-0 flex-1 basis-60 text-pretty">{describeToGet({ model, ...needs })}</p>
             <Button
-              ref={failed && failed.model !== model ? undefined : focusWhereLost}
+              ref={model === last?.model ? focusWhereLost : undefined}
               size="sm"
               icon={Download}
               busy={start.isPending && start.variables.model === model}

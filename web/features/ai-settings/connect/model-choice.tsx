@@ -76,9 +76,12 @@ function ModelField({ entries, errors, offer, onEnter }: ModelChoiceProps) {
   );
 }
 
-/** What had the focus may have gone while the models were asked for; on a phone they come below what is seen. */
-function bringFields(fields: HTMLElement | null): void {
+/** What had the focus may have gone while the models were asked for. */
+const focusFieldWhereLost = (fields: HTMLElement | null) =>
   focusWhereLost(fields?.querySelector<HTMLElement>('[role="combobox"], input') ?? null);
+/** Also, on a phone they come below what is seen. */
+function bringFields(fields: HTMLElement | null): void {
+  focusFieldWhereLost(fields);
   fields?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -95,7 +98,10 @@ export function ModelChoice(props: ModelChoiceProps) {
     <>
       <GetModel {...props} />
       {!needsModel(offer) && (
-        <div ref={bringFields} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <div
+          ref={offer?.works ? bringFields : focusFieldWhereLost}
+          className="grid grid-cols-1 items-start gap-4 md:grid-cols-2"
+        >
           <div className="grid gap-1.5 md:col-span-2">
             <ModelField {...props} />
             {told.some(Boolean) && <p className="text-xs text-pretty text-ink-2">{told.filter(Boolean).join(' ')}</p>}
