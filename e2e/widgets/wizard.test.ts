@@ -195,6 +195,8 @@ it('asks on step 3 for help, saves the profile, says that all is ready and shows
   await page.setViewportSize(size);
   await toast.getByRole('button', { name: 'Connect a model' }).click();
   await page.getByRole('dialog', { name: 'Connect a model' }).getByRole('button', { name: 'Cancel' }).click();
+  // The notice that offered it is gone, and its list is no place to go on from.
+  await page.locator('#main:focus').waitFor();
   await listed;
   await page.getByRole('heading', { level: 1, name: 'Dashboard Overview' }).waitFor();
   await page.getByRole('button', { name: 'Organization: Juniper Table' }).waitFor();

@@ -5,9 +5,10 @@ import { keepFocusQuiet } from './quiet-focus.ts';
 const fieldSelector =
   'input:not([type="hidden"], [hidden], [disabled], [type="file"], [type="radio"]:not(:checked, :indeterminate)), textarea:not([disabled]), [role="combobox"]:not([disabled])';
 
-/** An item of a menu is gone by the time its dialog closes: the menu's trigger stands in for it. */
+/** An item of a menu is gone by the time its dialog closes: the menu's trigger stands in for it. A notice is gone, too: for none. */
 const findOpener = (): HTMLElement | null => {
   const active = document.activeElement;
+  if (active?.closest('.toast-viewport')) return null;
   const trigger = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = trigger ? document.getElementById(trigger) : active;
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
