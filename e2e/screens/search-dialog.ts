@@ -22,7 +22,7 @@ export async function settleSearched(product: TestProduct): Promise<Searched> {
   const settled = await product.settle();
   const { person, organizationId } = settled;
   const conversation = await startConversation(person, organizationId, { title: 'Letter of inquiry' });
-  await say(person, conversation, 'What does Harlan fund?');
+  const { userMessage } = await say(person, conversation, 'What does Harlan fund?');
   const guidelines = textFile('Harlan guidelines.txt', 'Up to $60,000 in one year.');
   const document = await addDocument(product.url, settled, guidelines);
   const task = await person.post<{ id: string }>('/api/tasks', {
@@ -36,7 +36,7 @@ export async function settleSearched(product: TestProduct): Promise<Searched> {
   const paths = {
     task: `/tasks?task=${task.id}`,
     document: `/documents?document=${document.id}`,
-    chat: `/chat/grant_writer?session=${conversation.id}`,
+    chat: `/chat/grant_writer?session=${conversation.id}&message=${userMessage.id}`,
   };
   return { ...settled, paths };
 }

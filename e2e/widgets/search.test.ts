@@ -5,6 +5,7 @@ import type { SearchResult } from '../../contract/search.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { holdAnswers, refuse } from '../screens/answers.ts';
+import { say, startConversation } from '../journey/conversations.ts';
 import { addDocument, details, textFile } from '../screens/library.ts';
 import {
   badgesOf,
@@ -164,6 +165,41 @@ it.each(['task', 'document', 'chat'] as const)('a click on a %s opens its path a
   await opened;
   await searchDialog(page).waitFor({ state: 'hidden' });
   expect(path.startsWith(new URL(page.url()).pathname)).toBe(true);
+});
+
+it('a message that is found opens its conversation there, also where that is open and was scrolled', async () => {
+  const { person, organizationId } = await product.settle();
+  const conversation = await startConversation(person, organizationId, { title: 'Letter of inquiry' });
+  const { userMessage } = await say(person, conversation, 'Who is the quetzal of our logo?');
+  for (let number = 1; number <= 6; number += 1) await say(person, conversation, `How long is letter ${number}?`);
+  const { userMessage: later } = await say(person, conversation, 'Where does the kingfisher live?');
+  for (let number = 1; number <= 6; number += 1) await say(person, conversation, `And how long is form ${number}?`);
+  const { page } = await openSearch(product, { person, organizationId });
+  const find = async (word: string) => {
+    await fieldOf(page).fill(word);
+    await optionsOf(page).filter({ hasText: word }).first().click();
+    await searchDialog(page).waitFor({ state: 'hidden' });
+  };
+  const seeAtTop = async ({ id }: { id: string }) => {
+    const message = page.locator(`[data-message="${id}"]`);
+    await message.waitFor();
+    const top = async () => (await message.boundingBox())!.y;
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThan(0);
+  };
+  await find('quetzal');
+  await seeAtTop(userMessage);
+  // As a reader's wheel does.
+  await page
+    .getByRole('article')
+    .nth(5)
+    .evaluate((element) => {
+      element.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      element.scrollIntoView();
+    });
+  await page.keyboard.press('Control+k');
+  await find('kingfisher');
+  await seeAtTop(later);
 });
 
 it('forgets the words when it closes, and gives the focus back', async () => {

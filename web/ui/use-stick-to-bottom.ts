@@ -37,6 +37,9 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
     follow();
   }, [follow]);
 
+  // At first, and where another element is to be seen.
+  useEffect(goToBottom, [goToBottom]);
+
   useEffect(() => {
     const { current: scroller } = box;
     if (!isGrowing || !scroller || !content.current) return;

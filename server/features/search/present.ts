@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../../contract/search.ts';
 import type { Place } from '../../platform/text-extraction/index.ts';
+import { conversationPath } from '../conversations/index.ts';
 import { blockOfLine, documentPath, headingAbove } from '../documents/index.ts';
 import { excerptOf, type Excerpt, type MarkedWord } from './excerpt.ts';
 import type { Hit } from './queries.ts';
@@ -38,7 +39,7 @@ export function presentHit(hit: Hit, words: SearchWord[]): SearchResult {
         id,
         type: 'message',
         title: title ?? 'New Conversation',
-        path: `/chat/${hit.agentType}?session=${groupId}`,
+        path: conversationPath(hit.agentType!, groupId, id),
         ...describe(excerpt),
       };
   }

@@ -26,7 +26,7 @@ describe('search', () => {
     const task = await addTask('Confirm the quetzal match', 'Ask Harlan first.');
     const document = await uploadDocument(user, organizationId, { name: 'Quetzal budget.txt' });
     const conversation = await createConversation(user, organizationId, { title: 'Birds' });
-    await converse(user, conversation.id, 'What do we know of the quetzal?');
+    const { userMessage } = await converse(user, conversation.id, 'What do we know of the quetzal?');
     const found = await search('QUETZAL');
     expect(
       found
@@ -47,7 +47,7 @@ describe('search', () => {
         type: 'message',
         title: 'Birds',
         description: 'What do we know of the quetzal?',
-        path: `/chat/${conversation.agentType}?session=${conversation.id}`,
+        path: `/chat/${conversation.agentType}?session=${conversation.id}&message=${userMessage.id}`,
       }),
     );
   });

@@ -42,11 +42,11 @@ describe('the messages of one conversation', () => {
   });
   it('are one result at the place of the best, with the number of the others', () => {
     const [first, task, other, second, third] = [
-      found('a', 'message', '/chat/hr_coach?session=1'),
+      found('a', 'message', '/chat/hr_coach?session=1&message=a'),
       found('b', 'task', '/tasks?task=1'),
-      found('c', 'message', '/chat/hr_coach?session=2'),
-      found('d', 'message', '/chat/hr_coach?session=1'),
-      found('e', 'message', '/chat/hr_coach?session=1'),
+      found('c', 'message', '/chat/hr_coach?session=2&message=c'),
+      found('d', 'message', '/chat/hr_coach?session=1&message=d'),
+      found('e', 'message', '/chat/hr_coach?session=1&message=e'),
     ] as const;
     expect(groupConversations([first, task, other, second, third])).toEqual([
       { result: first, more: 2 },

@@ -50,17 +50,21 @@ export function groupConversations(results: readonly SearchResult[]): ShownResul
   const shown: ShownResult[] = [];
   const conversations = new Map<string, ShownResult>();
   for (const result of results) {
-    const first = result.type === 'message' ? conversations.get(result.path) : undefined;
+    const conversation = result.type === 'message' ? conversationInPath(result) : null;
+    const first = conversation && conversations.get(conversation);
     if (first) {
       first.more += 1;
       continue;
     }
     const one = { result, more: 0 };
     shown.push(one);
-    if (result.type === 'message') conversations.set(result.path, one);
+    if (conversation) conversations.set(conversation, one);
   }
   return shown;
 }
+
+const conversationInPath = ({ path }: SearchResult): string | null =>
+  new URLSearchParams(path.split('?')[1]).get('session');
 
 /** Which agent a conversation is with, by its path. */
 export const agentInPath = ({ path }: Pick<SearchResult, 'path'>): string | null =>
