@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectGoodEverywhere, expectGoodScreen } from './harness/axe.ts';
+import { expectInSight } from './harness/in-sight.ts';
 import { password } from './harness/person.ts';
 import { findFreePort } from './harness/start-product.ts';
 import { useProduct } from './harness/use-product.ts';
@@ -45,15 +46,7 @@ it('sets up two-step sign-in with the keyboard on a phone, and is asked for the 
   expectProblems(/40[03] .*\/totp\/confirm/);
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
-  const refusal = page.getByText('That code is not right.');
-  await refusal.waitFor();
-  // Not below the bar at the end of the screen, where the field would have it.
-  const isInSight = () =>
-    refusal.evaluate((element) => {
-      const { left, bottom } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + 1, bottom - 1));
-    });
-  await expect.poll(isInSight).toBe(true);
+  await expectInSight(page.getByText('That code is not right.'));
   const code = codeOf(secret);
   await field.fill(code);
   await page.keyboard.press('Enter');

@@ -6,7 +6,8 @@ import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { startMailServer } from '../../server/testing/mail-server.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { confirmAddress } from '../harness/confirm-address.ts';
-import { useProduct } from '../harness/use-product.ts';
+import { expectInSight } from '../harness/in-sight.ts';
+import { useProduct, type Looks } from '../harness/use-product.ts';
 import { button, seeToast } from '../journey/fields.ts';
 import { downloadDocument, startGuide } from '../journey/guide.ts';
 
@@ -18,7 +19,7 @@ const answers = { ...sampleAnswers['grant_research'], geographic_focus: 'tbd' };
 const title = 'Grant search brief: Education in [where will the work happen]';
 
 /** In the conversation with the finished document. */
-async function open() {
+async function open(looks?: Looks) {
   const settled = await product.settle();
   await confirmAddress(mail, settled.person);
   const { run } = await startGuide(settled, 'grant_writer', 'grant_research', answers);
@@ -27,7 +28,7 @@ async function open() {
   });
   const { chatSessionId } = run;
   await settled.person.post('/api/chat/messages', { chatSessionId, content: finalOutput, isUser: false });
-  const visit = await product.visitAs(settled.person);
+  const visit = await product.visitAs(settled.person, looks);
   await visit.page.goto(`/chat/grant_writer?session=${chatSessionId}`);
   await button(visit.page, 'Send Email').waitFor();
   return { ...visit, person: settled.person };
@@ -94,6 +95,19 @@ it('is not begun, and not sent elsewhere, where Goodstead does not answer', asyn
   await button(page, 'Send Email').click();
   await seeToast(page, 'Email not begun', 'Goodstead did not answer. Your document is kept; please try again.');
   expect(await page.getByRole('dialog', { name: 'Send by email' }).count()).toBe(0);
+});
+
+it('that the site sends no more of today says so where it is read, on a phone too', async () => {
+  const { page, expectProblems } = await open({ size: 'phone' });
+  expectProblems(/429/);
+  const message =
+    'This site sends at most 500 emails a day, and has. Please use your own mail program, or try again tomorrow.';
+  await page.route('**/api/emails', (route) => route.fulfill({ status: 429, json: { code: 'rate_limited', message } }));
+  await button(page, 'Send Email').click();
+  const dialog = page.getByRole('dialog', { name: 'Send by email' });
+  await dialog.getByLabel('To').fill('ana@example.org');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expectInSight(dialog.getByText(message));
 });
 
 it('is downloaded as a PDF', async () => {

@@ -2,6 +2,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 import { classNames } from './class-names.ts';
 
 export interface FieldTexts {
@@ -20,6 +21,13 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
     </span>
   );
 }
+
+/** What keeps a form from being sent, at the end of its fields: on a phone that is often below what is seen. */
+export const FormProblem = ({ children }: { children: ReactNode }) => (
+  <div ref={bringIntoView} role="alert">
+    <FieldError>{children}</FieldError>
+  </div>
+);
 
 export const OptionalMark = () => <span className="field-optional"> (Optional)</span>;
 

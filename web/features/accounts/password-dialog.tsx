@@ -5,7 +5,7 @@ import { isUnauthorized, refusedFields, sentenceOf } from '../../lib/api-error.t
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnRefusal } from '../../ui/use-focus-on-refusal.ts';
 
@@ -104,11 +104,7 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
             />
           </>
         )}
-        {failure && (
-          <div role="alert">
-            <FieldError>{failure}</FieldError>
-          </div>
-        )}
+        {failure && <FormProblem>{failure}</FormProblem>}
       </form>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
   return (
     <p
       key={emailId}
-      ref={showLine}
+      ref={bringIntoView}
       role="status"
       data-retry={email.state === 'failed' || undefined}
       className="order-last col-span-full scroll-mb-8 basis-full text-sm text-ink-2 wrap-anywhere"
@@ -43,11 +43,6 @@ export function EmailLine({ emailId, onTryAgain }: EmailLineProps) {
       )}
     </p>
   );
-}
-
-/** On a phone it would be below the end. */
-function showLine(line: HTMLElement | null): void {
-  if (line) bringIntoView(line);
 }
 
 function describe({ state, to, problem }: Email): string {

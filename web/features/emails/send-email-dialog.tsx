@@ -4,6 +4,7 @@ import type { Email } from '../../../contract/emails.ts';
 import { isUnauthorized, sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
@@ -160,11 +161,7 @@ export function SendEmailDialog({ open, onOpenChange, draft, openPlaces, notice,
           error={errors.body}
           onChange={(event) => enter({ body: event.target.value })}
         />
-        {problem && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
-          </p>
-        )}
+        {problem && <FormProblem>{problem}</FormProblem>}
       </form>
     </Dialog>
   );

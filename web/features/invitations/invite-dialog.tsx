@@ -9,7 +9,7 @@ import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findEmailError } from './email-entry.ts';
@@ -139,11 +139,7 @@ export function InviteDialog({ open, onOpenChange, organization }: InviteDialogP
             onValueChange={(value) => setRole(findRole(value))}
             help={role && describeChoice(role, organization.can)}
           />
-          {problem && (
-            <div role="alert">
-              <FieldError>{problem}</FieldError>
-            </div>
-          )}
+          {problem && <FormProblem>{problem}</FormProblem>}
         </form>
       )}
     </Dialog>

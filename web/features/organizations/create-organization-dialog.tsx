@@ -6,7 +6,7 @@ import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -99,11 +99,7 @@ export function CreateOrganizationDialog({ open, onOpenChange, onCreated }: Crea
           value={entries.description}
           onChange={(event) => setEntries({ ...entries, description: event.target.value })}
         />
-        {failure && !isUnauthorized(failure) && (
-          <div role="alert">
-            <FieldError>{sentenceOf(failure)}</FieldError>
-          </div>
-        )}
+        {failure && !isUnauthorized(failure) && <FormProblem>{sentenceOf(failure)}</FormProblem>}
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { countPlaces, isOfProfile, labelOfPlace } from './place-words.ts';
@@ -116,11 +116,7 @@ export function FillPlacesDialog(props: FillPlacesDialogProps) {
             }}
           />
         ))}
-        {error && (
-          <div role="alert">
-            <FieldError>{error}</FieldError>
-          </div>
-        )}
+        {error && <FormProblem>{error}</FormProblem>}
       </form>
     </Dialog>
   );
