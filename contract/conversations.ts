@@ -87,7 +87,7 @@ export const messageMetadata = z.object({
   suggestedTasks: z.array(suggestedTask).optional(),
   workflowSuggestions: z.array(z.object({ id: z.string(), buttonText: z.string() })).optional(),
   citations: z.array(citation).optional(),
-  /** Figures, days and names that a model said, and that nothing it was told has. */
+  /** Figures, days, names and numbers of sources that a model said, and that nothing it was told has. */
   unsourced: z.array(z.string()).max(10).optional(),
   /** The words of the question that the quotations have, in lower case. */
   marks: z.array(z.string().max(100)).max(200).optional(),

@@ -11,7 +11,7 @@ import { recordAnswer } from './answers/answer-record.ts';
 import type { Answer, Answerer, Question } from './answerer.ts';
 import { preparePrompt } from './context/index.ts';
 import { isOffer } from './describe-call.ts';
-import { findUnsourced } from './sources/find-unsourced.ts';
+import { findUnsourced, mostUnsourced } from './sources/find-unsourced.ts';
 import { describeSent } from './sent/what-was-sent.ts';
 import { createSourceList } from './sources/source-list.ts';
 import { suggestTasksWithModel } from './suggested-tasks/suggest-tasks-with-model.ts';
@@ -81,7 +81,10 @@ async function* answerWithin(
   const keep = () => {
     const { transcript, reasoning, steps, said } = record.read();
     const material = [prompt.system, told, ...toolsOf(transcript), ...heard].map(withoutEarlierAnswers);
-    const unsourced = findUnsourced([said, ...sources.proposed()].join('\n\n'), material, articles);
+    const unsourced = [
+      ...sources.findPointless(said),
+      ...findUnsourced([said, ...sources.proposed()].join('\n\n'), material, articles),
+    ].slice(0, mostUnsourced);
     const metadata = {
       ...describeSent(sent),
       ...(reasoning !== '' && { reasoning }),

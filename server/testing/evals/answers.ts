@@ -43,11 +43,12 @@ export const answers: Situation[] = [
     },
   },
   {
-    name: 'a figure that its source has is not',
+    name: 'a figure that its source has is not, nor is the number of the source',
     say: ['Which shoes do kitchen volunteers wear, and what is the indirect rate?'],
     reply: () => 'Closed shoes, and the indirect rate is 12 % [1].',
     check(seen) {
       expect(answerOf(seen).metadata.citations?.[0]).not.toHaveProperty('missing');
+      expect(answerOf(seen).metadata).not.toHaveProperty('unsourced');
     },
   },
   {
@@ -69,10 +70,11 @@ export const answers: Situation[] = [
     },
   },
   {
-    name: 'a number that nothing has cites nothing',
+    name: 'a number that nothing has cites nothing, and is said to',
     say: ['Hello there'],
-    reply: () => 'As written [77].',
+    reply: () => 'As written [77]. Dear [first name], we met in [2025] and [77].',
     check(seen) {
+      expect(answerOf(seen).metadata).toMatchObject({ unsourced: ['[77]'] });
       expect(answerOf(seen).metadata.citations).toBeUndefined();
     },
   },

@@ -24,7 +24,7 @@ interface Material {
   hasName(name: string): boolean;
 }
 
-const most = 10;
+export const mostUnsourced = 10;
 const longest = 50_000;
 const longestMaterial = 1_000_000;
 /** How long a text is, and how long something takes: what advice counts in. */
@@ -46,9 +46,9 @@ export function findUnsourced(answer: string, told: readonly string[], articles:
     if (unknown.length === 0) continue;
     const bearing = { ...readMaterial(textsAbout(sentence, articles)), hasName: has(playbook) };
     for (const { text, isIn } of unknown) if (!isIn(bearing)) found.add(text);
-    if (found.size >= most) break;
+    if (found.size >= mostUnsourced) break;
   }
-  return [...found].slice(0, most);
+  return [...found].slice(0, mostUnsourced);
 }
 
 /** Without the signs of Markdown, sources, brackets to be filled in, addresses and times of day. */

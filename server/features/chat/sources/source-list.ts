@@ -34,6 +34,8 @@ export interface SourceList {
   handOff(agentType: AgentType, question: string): void;
   /** The words of what it proposes. */
   proposed(): string[];
+  /** What the answer points to, as [2], and is no source. */
+  findPointless(said: string): string[];
   /** The sources that the answer points to, as [2], and what it proposes. */
   cite(said: string): MessageMetadata;
 }
@@ -85,6 +87,11 @@ export function createSourceList(earlier: EarlierSources = { sources: [], number
       handOff = { agentType, question };
     },
     proposed: () => [...proposals.values()].flatMap(wordsOf),
+    findPointless: (said) => [
+      ...new Set(
+        [...said.matchAll(/\[(\d{1,3})\]/g)].flatMap(([mark, number]) => (sources.has(Number(number)) ? [] : [mark])),
+      ),
+    ],
     cite(said) {
       const cited = [...sources.values()]
         .toSorted((one, other) => one.number - other.number)

@@ -243,7 +243,7 @@ describe('a search', () => {
     });
     expect(outputs[0]).toMatch(/^- earlier answer Grace to Ana Diaz.*The lantern gala brings 40 guests/m);
     // What a model has said proves nothing of what it says again.
-    expect(agentMessage.metadata).toMatchObject({ unsourced: ['40'] });
+    expect(agentMessage.metadata).toMatchObject({ unsourced: ['[1]', '40'] });
     expect(agentMessage.metadata).not.toHaveProperty('citations');
     expect(outputs[0]).not.toMatch(/secret|elsewhere/);
   });
