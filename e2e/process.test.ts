@@ -9,6 +9,7 @@ import type { Conversation, Message } from '../contract/conversations.ts';
 import type { Organization } from '../contract/organizations.ts';
 import { startAiStub } from '../server/testing/ai-stub-server.ts';
 import type { AiStub } from '../server/testing/ai-stub-server.ts';
+import { useBrowser } from './harness/use-browser.ts';
 import { registerPerson } from './harness/person.ts';
 import { createDataDirectory, isRunning, runProduct, startProduct, stopStart } from './harness/start-product.ts';
 import type { Ended, Product, Variables } from './harness/start-product.ts';
@@ -86,6 +87,7 @@ describe('stopping', () => {
 });
 
 describe('a kill without warning', () => {
+  const browser = useBrowser();
   let product: Product;
   let stub: AiStub;
   beforeAll(async () => {
@@ -129,5 +131,29 @@ describe('a kill without warning', () => {
       { isUser: true, content },
       { isUser: false, content: expect.stringContaining(`You asked: ${content}`) },
     ]);
+  });
+
+  it('leaves what was said on the screen meanwhile, and then tells of a message without an answer', async () => {
+    const person = await registerPerson(product.url);
+    const { id: organizationId } = await person.post<Organization>('/api/organizations', { name: 'Lantern Bridge' });
+    const agent = { agentType: 'grant_writer', organizationId };
+    const { id } = await person.post<Conversation>('/api/chat/sessions', agent);
+    const { page, context, expectProblems } = await browser.open({ url: product.url, size: 'phone' });
+    const [name = '', value = ''] = person.cookie.split('=', 2);
+    await context.addCookies([{ name, value, url: product.url }]);
+    await page.goto(`/chat/grant_writer?session=${id}`);
+    stub.next({ kind: 'stall', after: 'Let me think about ' });
+    const message = page.getByLabel('Message Grace');
+    await message.fill('Which funders fit?');
+    await message.press('Enter');
+    await page.getByText('Let me think about').waitFor();
+    expectProblems(/net::ERR_|Failed to fetch/);
+    await product.kill();
+    await page.getByText('The connection broke off.').first().waitFor();
+    await page.getByText('Let me think about').waitFor();
+    await product.start();
+    await page.getByText('This message has no answer yet.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('You asked: Which funders fit?').waitFor();
   });
 });

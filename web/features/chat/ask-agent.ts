@@ -49,14 +49,29 @@ async function hasArrived(client: QueryClient, conversationId: string, content: 
   );
 }
 
-/** Asks while the page is seen what is said so far, until the answer has ended. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500);
+const lineIsLost = { step: 'thinking', label: 'The connection broke off. It is looked for again' } as const;
+
+/** Asks while the page is seen what is said so far, until the answer has ended: also where nobody answers for a while. */
 async function awaitAnswer(client: QueryClient, conversationId: string): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     if (document.hidden) continue;
-    const { text, status } = await api('GET /api/chat/sessions/:id/answer', { params: { id: conversationId } });
+    const told = await api('GET /api/chat/sessions/:id/answer', { params: { id: conversationId } }).catch(
+      (error: unknown) => {
+        if (!isAway(error)) throw error;
+        return null;
+      },
+    );
     const current = findAnswer(conversationId);
-    if (text === null || !current) break;
+    if (!current) break;
+    if (told === null) {
+      setAnswer(conversationId, { ...current, ...waitFor(current, lineIsLost, Date.now()) });
+      continue;
+    }
+    const { text, status } = told;
+    if (text === null) break;
     const waiting = waitFor(current, status, Date.now());
     const phase = text === '' ? 'thinking' : 'writing';
     setAnswer(conversationId, { ...current, ...waiting, text, isBegun: true, phase });
