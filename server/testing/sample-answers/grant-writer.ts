@@ -100,6 +100,9 @@ export const grantWriterAnswers: Record<string, Responses> = {
   budget_narrative: {
     project_title: 'BrightPath Summer Bridge',
     funder_type: 'Private foundation',
+    funder_name: 'Northwater Foundation',
+    grant_period: 'July 2027 - June 2028',
+    request_amount: '$175,005',
     objectives:
       '120 students read with a tutor twice a week for six weeks\n80% keep or gain a reading level between May and September',
     personnel: [

@@ -199,10 +199,28 @@ describe('the budget narrative', () => {
   it('prints totals that foot', () => {
     const { markdown } = renderSample('budget_narrative');
     expect(markdown).toContain('| Program Manager | $52,000 × 50% × 12/12 | $26,000 | Leads both sites. |');
-    expect(markdown).toContain('| **Total direct** | | **$164,526** |');
+    expect(markdown).toContain('| **Total direct** | **$164,526** |');
     expect(markdown).toContain('$164,526 direct cost − $28,000 left out = $136,526.');
-    expect(markdown).toContain('| Indirect | 15% of $136,526 | $20,479 |');
-    expect(markdown).toContain('| **Whole project** | request and match | **$253,193** |');
+    expect(markdown).toContain('| Indirect | $20,479 |\n| **Total cost** | **$185,005** |');
+  });
+
+  it('sets what is asked and what others pay beside the cost, and says what is open or too much', () => {
+    const closed = renderSample('budget_narrative').markdown;
+    expect(closed).toContain(
+      '| **Northwater Foundation, this request** | | **$175,005** |\n| Board match pledge | Secured | $10,000 |\n| **Total cost** | | **$185,005** |\n\nIn kind, on top of these costs:\n\n- Volunteer tutors: $40,188 (pending)\n',
+    );
+    expect(closed).toContain('$68,188, or 28% of $243,193 in costs and gifts in kind.');
+    const short = renderSample('budget_narrative', { request_amount: '$170k' }).markdown;
+    expect(short).toContain('| Still to be raised | | $5,005 |\n| **Total cost** |');
+    expect(short).toContain('leave $5,005 of the cost open');
+    const over = renderSample('budget_narrative', { request_amount: '180,005' }).markdown;
+    expect(over).toContain('| Less what is above the cost | | -$5,000 |\n| **Total cost** |');
+    expect(over).not.toContain('gifts in kind.');
+    expect(renderSample('budget_narrative', { request_amount: '' }).stillToFill).toEqual([
+      'amount asked of this funder',
+    ]);
+    const alone = renderSample('budget_narrative', { request_amount: '', match: '', funder_name: '' }).markdown;
+    expect(alone).toContain('| **Private foundation, this request** | | **$185,005** |');
   });
 
   it('says no total while a line is in words', () => {
@@ -212,26 +230,19 @@ describe('the budget narrative', () => {
     });
     expect(markdown).toContain('- A few \\*books\\*\n');
     expect(markdown).not.toContain('**Total direct**');
-    expect(stillToFill).toContain('total request, once every line has its amount');
+    expect(stillToFill).toContain('total cost, once every line has its amount');
   });
 
   it('says how much is open where a status is none of those it asks for', () => {
-    const match = 'Board\t$10,000\tCash\tSecured\nCounty\t$4,000\tGoods\tPromised\nLions\t$1,000\t\t';
-    const { markdown } = renderSample('budget_narrative', { match });
-    expect(markdown).toContain('- Secured: $10,000\n- Status open: $5,000\n- Cash: $10,000\n- Form open: $5,000\n');
-    expect(renderSample('budget_narrative').markdown).not.toMatch(/(?:Status|Form) open/);
     const other_funding = 'State\t$48,000\tSecured\t\nFriends\t$2,000\tpromised\t\nLions\t$500\t\t';
     expect(renderSample('grant_outline', { other_funding }).markdown).toContain(
       'Secured: $48,000. Status open: $2,500.',
     );
   });
 
-  it('ties each line to an objective, and says what part of the whole the match is', () => {
+  it('asks of each line what it is for', () => {
     const { markdown } = renderSample('budget_narrative', { travel: 'Site visits\t24\t$18\t' });
     expect(markdown).not.toContain('see below');
-    expect(markdown).toContain('| Personnel | Program Manager; Site Coordinator; Four Reading Aides |');
-    expect(markdown).toMatch(/\| Match \| \d\d% of the whole project \| \$68,188 \|/);
-    expect(markdown).toContain('- Secured: $28,000\n- Pending: $40,188\n- Cash: $10,000\n');
     expect(markdown).toContain('- [ ] Say in a sentence what it is for, and which objective it serves: Site visits\n');
     expect(renderSample('budget_narrative', { objectives: '' }).markdown).toContain('- [ ] Name the objectives');
   });
@@ -240,9 +251,9 @@ describe('the budget narrative', () => {
     const { markdown } = renderSample('budget_narrative', {
       personnel: 'Program Manager\t$52,000\t50%\t12\t\nCoordinator\t$41,000\thalf\t10\t',
     });
-    expect(markdown).not.toContain('Amount: $');
+    expect(markdown).toMatch(/### Fringe\n\n22% of salaries\./);
     // What is reckoned has its total all the same.
-    expect(markdown).toMatch(/\| Fringe \| \d+% of salaries \| \|\n(?:\|[^\n]+\n)*?\| Supplies \|[^|]+\| \$10,210 \|/);
+    expect(markdown).toMatch(/\| Fringe \| \|\n(?:\|[^\n]+\n)*?\| Supplies \| \$10,210 \|/);
     expect(markdown).toMatch(/### Supplies\n[^#]*\| \*\*Total\*\* \| \| \*\*\$10,210\*\* \|/);
     expect(markdown).not.toMatch(/### Personnel\n[^#]*\*\*Total\*\*/);
   });
