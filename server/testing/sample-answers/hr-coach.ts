@@ -46,9 +46,12 @@ export const hrCoachAnswers: Record<string, Responses> = {
     state: 'Ohio',
     staff_size: '1-14',
     applies_to: 'Full-time staff, Part-time staff',
+    purpose: 'People should know before they ask what they may count on, and program days must be staffed.',
     current_practice: 'People ask by text message and it depends on who is in',
     key_rules:
       'Up to two days a week from home, agreed in writing\nEveryone can be reached from 10 am to 3 pm\nProgram days are always on site',
+    cases:
+      'A child is ill at home\tThe day at home may move\nThe connection at home fails\tThe rest of the day is worked on site',
     contact_person: 'Maya Okafor, Executive Director',
     effective_date: '2027-01-04',
   },
@@ -61,7 +64,12 @@ export const hrCoachAnswers: Record<string, Responses> = {
     pay: '$22.50 an hour, paid every two weeks',
     supervisor: 'Luis Herrera, Program Director',
     work_schedule: 'Oak Street Community Center, Monday to Friday from 10 to 6',
+    state: 'Ohio',
+    probation: 'The first 90 days are an introductory period',
     benefits: 'Health insurance, Paid time off',
+    benefit_details:
+      'Health insurance from March 1; we pay 80% of your premium\n15 days of paid time off a year, from the first day',
+    checks_by: '2027-01-15',
     contingencies: 'Background check, Reference check, Proof of work authorization',
     respond_by: '2026-12-11',
     signer: 'Maya Okafor, Executive Director',
@@ -93,8 +101,10 @@ export const hrCoachAnswers: Record<string, Responses> = {
     time_commitment: 'Two hours a week, on the same afternoon, from September to May',
     location: 'On site',
     requirements: 'Background check, Age 18+, Confidentiality agreement, Orientation',
+    other_requirements: 'Patience with noise',
     supervisor: 'Tomas Reyes, Site Coordinator',
     benefits: 'Training, References, Service hours, Recognition event',
     other_benefits: 'Free parking behind the school',
+    contact: 'Tomas Reyes, (419) 555-0188',
   },
 };

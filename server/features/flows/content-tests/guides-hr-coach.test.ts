@@ -73,6 +73,23 @@ describe('the offer letter', () => {
     expect(markdown).toContain('\nAda Lund, Board chair\\\n');
   });
 
+  it('says what the benefits come to and by when the checks are done, in place of bare names', () => {
+    const markdown = sent(read('offer_letter'));
+    expect(markdown).toContain('\n\n- Health insurance from March 1; we pay 80% of your premium.\n- 15 days of paid');
+    expect(markdown).not.toContain('- Health insurance\n');
+    expect(markdown).toContain('we expect to know by Friday, January 15, 2027:');
+    expect(markdown.match(/authorized to work/g)).toHaveLength(1);
+    expect(sent(read('offer_letter', { benefit_details: '' }))).toContain('- Health insurance\n- Paid time off\n');
+  });
+
+  it('speaks of employment at will where there is such a thing', () => {
+    expect(read('offer_letter')).toContain('**Employment at will.**');
+    const markdown = read('offer_letter', { state: 'montana', probation: 'Probation is 12 months' });
+    expect(sent(markdown)).not.toContain('at will');
+    expect(markdown).toContain('**Introductory period.** Probation is 12 months.');
+    expect(markdown).toContain('Montana is not an at-will state');
+  });
+
   it('begins as a letter does and leaves room to sign above the name of the signer', () => {
     const markdown = read('offer_letter');
     expect(markdown).toContain('November 22, 2026\n\nAmara Silva\n\nDear Amara Silva,');
@@ -96,6 +113,30 @@ describe('the policy', () => {
   });
 });
 
+describe('what staff ask of a policy', () => {
+  it('is answered where it was asked: why there is one, which cases there are, what is not paid', () => {
+    const markdown = sent(
+      read('hr_policy', {
+        policy_topic: 'Inclement weather',
+        purpose: 'nobody drives on ice for us',
+        cases: 'we open late\tscheduled hours are paid\nyou are on leave\t',
+        not_covered: 'coming in to check the phones',
+        not_paid: 'rides that were cancelled',
+      }),
+    );
+    expect(markdown).toContain('\n\nNobody drives on ice for us.\n');
+    expect(markdown).toContain('\n| We open late | Scheduled hours are paid |\n');
+    expect(markdown).toContain('\n| You are on leave | [what holds for “You are on leave”] |\n');
+    expect(markdown).toContain('**What is not allowed**\n\n- Coming in to check the phones.\n\n**What is not paid**\n');
+  });
+
+  it('has no purpose that nobody gave', () => {
+    const markdown = read('hr_policy', { policy_topic: 'Inclement weather', purpose: '' });
+    expect(sent(markdown)).not.toContain('This policy says');
+    expect(markdown).toContain('- [ ] Say in a sentence why you have this policy');
+  });
+});
+
 describe('the rules of a policy', () => {
   const policy_topic = 'Expense reimbursement';
 
@@ -105,7 +146,7 @@ describe('the rules of a policy', () => {
       '\n| What is paid | Limit | Who approves |\n| --- | --- | --- |\n| Meals | $45 a day | Treasurer |\n| Bus | | Supervisor |\n\n1. ',
     );
     expect(read('hr_policy', { policy_topic, not_covered: 'alcohol' })).toContain(
-      '## What is not paid\n\n- Alcohol.\n',
+      '**What is not paid**\n\n- Alcohol.\n',
     );
   });
 
@@ -125,10 +166,9 @@ describe('the rules of a policy', () => {
 
   it('have exceptions where the topic can have some, and a place to approve them', () => {
     expect(sent(read('hr_policy', { policy_topic: 'Whistleblower' }))).not.toContain('xception');
-    expect(read('hr_policy', { exceptions_by: 'none' })).toContain('\n\nThere are no exceptions.\n');
-    expect(read('hr_policy', { approver: 'board' })).toContain(
-      '## Approval\n\nApproved by: Board.\n\nName and title: ',
-    );
+    expect(read('hr_policy', { exceptions_by: 'none' })).toContain('\n| Exceptions | None |\n');
+    expect(read('hr_policy', { approver: 'board' })).toContain('\n| Approved by | Board |\n');
+    expect(read('hr_policy')).toContain('## Approval\n\nName and title: ');
   });
 });
 
@@ -175,7 +215,7 @@ describe('the volunteer role', () => {
   it('says what each requirement means, and asks for nothing else', () => {
     const markdown = read('volunteer_role', { requirements: 'Age 16+, Driver license' });
     const asked = markdown.split('## What we ask of you\n\n')[1]?.split('\n\n')[0]?.split('\n');
-    expect(asked).toEqual(['- You are 16 or older', '- A valid driver license']);
+    expect(asked).toEqual(['- You are 16 or older', '- A valid driver license', '- Patience with noise']);
   });
 
   it('tells at a glance who supports the volunteer, and promises only what was chosen', () => {
@@ -184,10 +224,22 @@ describe('the volunteer role', () => {
     expect(markdown).toContain('| Who supports you | Denise shows you the first two Saturdays |');
   });
 
-  it('ends no poster in the middle of a sentence', () => {
-    const duties = 'Unload the truck, sort cans and boxes by date, stack the shelves, and hand out bags\nSweep up';
-    const [, poster = ''] = read('volunteer_role', { duties }).split('## Short version for posters and posts');
-    expect(poster).toContain('hand out bags. Sweep up. Time:');
-    expect(poster).not.toContain('…');
+  it('says who answers and how mileage is paid, each once, and that nobody is paid', () => {
+    const benefits = 'Mileage reimbursement, Meals';
+    const markdown = sent(read('volunteer_role', { benefits, mileage: '35 cents a mile', contact: 'Bo, 555-0100' }));
+    expect(markdown).toContain('\n*Unpaid volunteer role: ');
+    expect(markdown).toContain('- Mileage reimbursement: 35 cents a mile\n- Meals\n');
+    expect(markdown.match(/555-0100/g)).toHaveLength(1);
+    expect(markdown).not.toContain('maya@lanternbridge.example');
+  });
+
+  it('has its poster for its author alone, and ends it in no middle of a sentence', () => {
+    const impact = 'Children read with the same adult, gain confidence first and skill soon after. They stay';
+    const [page = '', notes = ''] = read('volunteer_role', { impact }).split('(delete this part');
+    expect(page).not.toContain('poster');
+    expect(notes).toContain(
+      'Homework Mentor.** Children read with the same adult, gain confidence first and skill soon',
+    );
+    expect(notes).not.toContain('…');
   });
 });
