@@ -4,29 +4,38 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
   fundraising_plan: {
     goal_amount: '$260,000',
     plan_type: 'Annual fund',
+    plan_start: '2027-01-04',
     last_year_raised: '$215,000',
     sources: 'Individual donors, Major gifts, Monthly giving, Corporate sponsors, Events, Online campaigns',
     donors_year_before: '420',
     donors_repeated: '182',
+    keep_donors:
+      'Everybody who gave for the first time hears from a tutor within two weeks. In March we call those who stopped, from the largest gift down.',
     largest_gift: '$7,500',
+    board_goals: 'By May each of 13 members makes a gift, names five people and makes ten thank-you calls.',
     board_role: 'Give personally, Make introductions, Thank donors, Write notes',
     targets:
-      'Individual donors\t$118,000\t$140,000\tPriya Raman\tSpring and year-end\nMonthly giving\t$22,000\t$30,000\tJo Lindqvist\tFebruary\nSponsors\t$75,000\t$80,000\tMaya Okafor\tSpring',
+      'Individual donors\t$118,000\t$140,000\tPriya Raman\tSpring and year-end\tTwo letters and 40 visits\nMonthly giving\t$22,000\t$30,000\tJo Lindqvist\tFebruary\tAn email series in February\nSponsors\t$75,000\t$80,000\tMaya Okafor\tSpring',
     team: 'Priya Raman\tProposals, reports and the donor list\t30\nMaya Okafor\tVisits\t8\nJo Lindqvist\tLetters and posts\t6',
     main_events:
       'GivingTuesday\t2026-12-01\nSpring breakfast\tApril 22, 2027\nLast days of the year-end campaign\t2026-12-29',
     budget_for_fundraising: '$52,000',
+    budget_counts_staff: 'Yes',
   },
   appeal_letter: {
     audience: 'Current donors',
     campaign: 'Light the Way, year-end 2026',
+    goes_out: '2026-11-30',
     story_person: 'Amara',
     story_consent: 'Yes and the name is changed',
     story:
       'Amara was nine last fall and had found a clever way never to read aloud. When her turn came, she asked to go to the bathroom. Her mother works until six, and her grandmother reads only Arabic, so nobody at home could hear where she got stuck.\nThen she met Walt. Walt is seventy-one and drove a bus for thirty years. Every Tuesday and Thursday he sat down beside her with a book about whales, and when a word was too long they took it apart together.\nIn May, Amara read a whole page to her class. She did not ask to leave the room. "Again tomorrow," she told Walt.',
     problem_now:
       'Forty-six children are on the list for a tutor this winter. The books are here, the room is here, and so are the volunteers. What is missing is the money to train them and to keep the lights on until six.',
+    campaign_change:
+      'With $36,000 by New Year, we can train twenty more tutors and keep the room open until six on every school day of 2027.',
     ask_amount: '$75',
+    other_amounts: '$150\ttwo months of tutoring\n$450\tsix months',
     what_it_does: 'one month of tutoring for a child, with a trained adult, twice a week',
     deadline: '2026-12-31',
     match: 'our board will match every gift, dollar for dollar, up to $20,000',

@@ -38,11 +38,11 @@ describe('the fundraising plan', () => {
   it('computes goal, retention, targets and cost from the answers', () => {
     const { markdown } = finish('fundraising_plan');
     expect(markdown).toContain('| Growth | 20.9% |');
-    expect(markdown).toContain('| Donor retention | 182 of 420 donors gave again | 43.3% |');
+    expect(markdown).toContain('**Donor retention: 43.3%.** Of 420 donors in the year before last, 182 gave again');
     expect(markdown).toContain('| Individual donors | $118,000 | $140,000 | $22,000 | Priya Raman |');
     expect(markdown).toContain('**The targets leave $10,000 of the goal without a source.**');
-    expect(markdown).toContain('| Fundraising budget | $52,000 |\n| Cost, as a part of the goal | 20% |');
-    expect(markdown).toContain('- Tuesday, December 1, 2026: GivingTuesday\n- Tuesday, December 29, 2026:');
+    expect(markdown).toContain('**Fundraising budget:** $52,000, 20% of the goal, staff time included.');
+    expect(markdown).toContain('| Tuesday, December 1, 2026 | GivingTuesday |\n| Tuesday, December 29, 2026 |');
   });
 
   it('prints the chart of the campaign for $500,000', () => {
@@ -57,11 +57,12 @@ describe('the fundraising plan', () => {
     expect(markdown).not.toContain('more than three times');
   });
 
-  it('warns of a first gift far above the largest so far, and offers a flatter chart', () => {
+  it('has one chart, a flatter one where the first gift would be far above the largest so far', () => {
     const changes = { goal_amount: 'about $500k', plan_type: 'Capital or special campaign', targets: '' };
     const { markdown } = finish('fundraising_plan', { ...changes, largest_gift: '$20,000' });
-    expect(markdown).toContain('**The first gift is more than three times the largest gift of last year ($20,000).**');
     expect(markdown).toContain('| $50,000 | 1 | $50,000 | 10% | 4 |');
+    expect(markdown).toContain('begin with a gift of $100,000, more than three times the largest of last year.');
+    expect(markdown.match(/People to name \|/g)).toHaveLength(1);
   });
 
   it('compares no number of donors that nobody knows', () => {
@@ -78,29 +79,38 @@ describe('the fundraising plan', () => {
       largest_gift: '5,000',
     });
     expect(markdown).toContain(
-      'The chart is for the **$90,000** that individuals are to give: individuals (appeal), $70,000; monthly, $20,000. The other rows',
+      'How many gifts of each size make **$70,000**: individuals (appeal). The other rows of section 2 are not in it.',
     );
-    expect(markdown).toContain('| $75 | 186 | $13,950 | 100% | by mail and email |');
-    expect(markdown).toContain('| Number of gifts | 340 | 410 donors gave in the year before last, and 182 of them');
-    expect(markdown).toContain('| Largest gift | $7,500 | $5,000 was the largest last year |');
-    expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('The chart is for the whole goal.');
+    expect(markdown).toContain('| $50 | 212 | $10,600 | 100% | by mail and email |');
+    expect(markdown).toContain('- **People to name:** 97 in all.');
+    expect(markdown).toContain(
+      '- **Number of gifts:** 376, of $186.17 on average. In the year before last there were 410',
+    );
+    expect(markdown).toContain('- **Largest gift:** $5,000 in the chart, $5,000 last year.');
+    expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('each size make the whole goal.');
   });
 
-  it('has those called first who did not give again, and knows a source by the name of its event', () => {
+  it('says nothing of what is done but what somebody said, and knows a source by the name of its event', () => {
     const changes = { sources: 'Major gifts, Events', targets: 'Runway Night\t12,000\t15,000\tLucy\tspring?' };
-    const { markdown } = finish('fundraising_plan', { ...changes, main_events: 'Runway Night\tApril 24' });
-    expect(markdown).toContain('\n- In the first month: call the 238 donors who did not give again');
-    expect(markdown).toContain('without a row of this name so far:** Major gifts.');
+    const quiet = { ...changes, main_events: 'Runway Night\tApril 24', keep_donors: '', board_goals: '' };
+    const { markdown } = finish('fundraising_plan', quiet);
+    const [sent = '', notes = ''] = markdown.split('**Before you send it');
+    expect(sent).toContain('182 gave again last year, and 238 did not.\n\nOur donor list has');
+    expect(sent).toContain('**The board helps with:** Give personally, ');
+    expect(notes).toContain('without a row of this name in section 2: major gifts\n');
+    expect(notes).toContain('“Last year” comes to $12,000, and $215,000 stands in section 1');
     expect(markdown).toContain('| Lucy | [settle: spring?] |');
-    const { markdown: all } = finish('fundraising_plan', { donors_repeated: '420' });
-    expect(all).not.toContain('In the first month');
+    expect(finish('fundraising_plan', { donors_repeated: '420' }).markdown).not.toContain('did not.');
   });
 
-  it('says what a dollar of fundraising brings', () => {
-    const { markdown } = finish('fundraising_plan', { goal_amount: '140k', budget_for_fundraising: '9,500' });
-    expect(markdown).toContain('| Raised for each dollar spent, if the goal is reached | $14.74 |');
-    expect(markdown).toContain('| Cost, as a part of the goal | 6.8% |');
-    expect(markdown).toContain('| Left after the cost of raising it, if the goal is reached | $130,500 |');
+  it('says when it begins, how each source grows, and what the board’s part comes to', () => {
+    const { markdown } = finish('fundraising_plan');
+    expect(markdown).toContain('# Fundraising plan: 12 months from January 4, 2027\n');
+    expect(markdown).toContain('| Priya Raman | Two letters and 40 visits; Spring and year-end |');
+    expect(markdown).toContain('thank donors and write notes. By May each of 13 members makes a gift');
+    expect(finish('fundraising_plan', { plan_start: '' }).markdown).toContain(
+      '# Fundraising plan: the next 12 months\n',
+    );
   });
 
   it('says that growth above 25% needs a new source', () => {
@@ -119,7 +129,7 @@ describe('the fundraising plan', () => {
     expect(markdown).not.toMatch(/NaN|Infinity|Difference|above last year|of the goal without/);
     expect(stillToFill).toContain('the goal as one number, such as 250000');
     expect(markdown).toMatch(/Individuals.*60/);
-    expect(markdown).toContain('\n- Saturday, May 8, 2027: supper\n');
+    expect(markdown).toContain('\n| Saturday, May 8, 2027 | Supper |\n');
   });
 });
 
@@ -140,12 +150,14 @@ describe('the appeal letter', () => {
     expect(asked).not.toContain('Not yet done');
   });
 
-  it('asks twice and in the P.S., and on the card', () => {
-    const { markdown } = finish('appeal_letter', { ask_amount: 'about $40' });
-    expect(between(markdown, 'Dear ', '**Reply card**').split('$40')).toHaveLength(4);
+  it('names its amount with the ask and in the P.S., and on the card', () => {
+    const { markdown } = finish('appeal_letter', { ask_amount: 'about $40', other_amounts: '' });
+    expect(between(markdown, 'Dear ', '**Reply card**').split('$40')).toHaveLength(3);
     expect(markdown).toContain('☐ $40 ☐ Another amount: ');
     expect(finish('appeal_letter', { ask_amount: '40/mo' }).markdown).toContain('**Will you give $40 a month?**');
-    expect(finish('appeal_letter', { ask_amount: 'what you can' }).markdown).toContain('☐ What you can ☐ Another');
+    expect(finish('appeal_letter', { ask_amount: 'what you can', other_amounts: '' }).markdown).toContain(
+      '☐ What you can ☐ Another',
+    );
   });
 
   it('tells what gifts had to do with the story, and says so where nobody told or it is nobody’s own', () => {
@@ -158,6 +170,18 @@ describe('the appeal letter', () => {
     expect(markdown).toContain('Let me tell you about ');
     expect(markdown).toContain('Will you send your gift by then?');
     expect(finish('appeal_letter').stillToFill).toContain('a sentence on what gifts had to do with it');
+  });
+
+  it('is of the day it goes out, says what the campaign changes, and has the other amounts on the card', () => {
+    const { markdown } = finish('appeal_letter', { gift_part: 'Gifts paid for the whale books.' });
+    expect(markdown).toContain('\n\nNovember 30, 2026\n\nDear ');
+    expect(markdown).toContain('lights on until six.\n\nWith $36,000 by New Year');
+    expect(markdown).toMatch(/☐ \$75\n\n[^]*\n\n☐ Another amount: /);
+    expect(markdown).toContain('\n\n☐ $150, two months of tutoring\n\n☐ $450, six months\n\n');
+    const email = markdown.slice(markdown.indexOf('## Email version'));
+    expect(email).toContain('\n\nGifts paid for the whale books.\n\nForty-six children');
+    expect(email).toContain('With $36,000 by New Year');
+    expect(finish('appeal_letter', { goes_out: '2027-01-05' }).markdown).toContain('It goes out on January 5, 2027');
   });
 
   it('keeps subject lines under 50 characters, and has none of an answer that would be cut', () => {
