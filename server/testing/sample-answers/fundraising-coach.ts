@@ -68,6 +68,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     owners: 'Executive director, Development staff, Board members, Volunteers',
     by_level:
       'First-time donors\t96\tA receipt by email\tPriya Raman\n$1000 - $4999\t14\tA call from the director\tMaya Okafor',
+    proposals: 'The first 90 days of a new donor, What happens when a gift stops, A calendar of the year',
     news: 'The second site opens\tSeptember 7, 2027\nReading results of the spring\tJune 14, 2027',
     system: 'Little Green Light',
     retention_goal: '50%',
@@ -75,6 +76,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
   },
   case_for_support: {
     campaign_name: 'A Light at 3 p.m.',
+    in_short: 'A Light at 3 p.m. opens a second place on the east side where children read with a tutor after school.',
+    gift_examples: '$75\tOne month of tutoring for a child\n$900\tA year of tutoring',
     need: 'In the four Toledo schools we serve, 58% of third graders read below grade level (Ohio School Report Cards, 2025). At three o’clock most of their parents are still at work, and nothing free is open near home. Forty-six children are waiting for a tutor today. A child who does not read well by fourth grade falls further behind every year after.',
     vision:
       'Every child in north and east Toledo has a safe place to go at three o’clock and somebody to read with. By 2029 three in four of our students gain a full reading level each year, and no child waits for a tutor.',
@@ -99,6 +102,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     stage: 'Ready to ask',
     ask_amount: '$25,000',
     project: 'the first year of the reading coach at the new site in east Toledo',
+    makes_possible:
+      'The coach helps sixty tutors in the first year. The post costs $62,000 a year, and $20,000 of it is pledged.',
     asker: 'Maya Okafor, and Ruth Adeyemi of the board, who taught with Ellen',
     told: 'Ms. Ortiz and the four children who read aloud at the spring night.',
     meeting_date: '2027-01-14',
@@ -117,6 +122,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
       'Logo on website\tPresenting, Lantern and Candle\nLogo on materials\tPresenting and Lantern\nStage mention\tPresenting\nTickets\tPresenting, Lantern and Candle\nSocial media thanks\tall',
     fair_value: 'Presenting\t$450\nLantern\t$270\nCandle\t$180',
     use_of_funds: 'Tutors, books and Friday suppers for 120 children at the new site in east Toledo',
+    earlier_sponsors: 'Glass City Credit Union and Weber Street Bakery in 2026',
+    how_to_pay: 'By check or card. We need payment and logo by March 12, 2027.',
     contact: 'Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12, 2027',
   },
 };

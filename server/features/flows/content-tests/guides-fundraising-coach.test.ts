@@ -230,8 +230,11 @@ describe('the thank-you letter', () => {
 describe('the case for support', () => {
   it('says what is still to raise, and by when, where somebody told', () => {
     const { markdown } = finish('case_for_support', { raised: '120k', raise_by: '2099-05-01' });
-    expect(markdown).toContain('**Given or promised so far:** $120,000. **Still to raise:** $180,000.');
+    expect(markdown).toContain('**Given or promised so far:** $120,000.\n');
     expect(markdown).toContain('$180,000 is still to raise by May 1, 2099.**');
+    expect(markdown.match(/\$180,000/g)).toHaveLength(1);
+    expect(markdown).toContain('after school.\n\n**“A Light at 3 p.m.” costs $300,000');
+    expect(markdown).toContain('| $75 | One month of tutoring for a child |');
     expect(finish('case_for_support', { raised: 'a lot' }).markdown).not.toContain('till to raise');
   });
 
@@ -261,7 +264,8 @@ describe('the major gift plan', () => {
       told: 'the spring night',
     });
     expect(planned.markdown).toContain('| Send the plan | Ruth Adeyemi | January 8, 2027 |');
-    expect(planned.markdown).toContain('| Share | The spring night. |');
+    expect(planned.markdown).toContain('**What we tell them:** The spring night.\n');
+    expect(planned.markdown).toContain('| What it makes possible | The coach helps sixty tutors');
     expect(planned.markdown).not.toContain('a proposal');
   });
 });
@@ -297,12 +301,10 @@ describe('the stewardship plan', () => {
     expect(markdown).toContain(
       '| Still failed after 7 days | A call: thanks first, then the card | Development staff |',
     );
-    for (const row of [
-      'Thank-you call | Board members',
-      'Handwritten note | Volunteers',
-      'Newsletter | Development staff',
-    ])
-      expect(markdown).toContain(`| ${row} |`);
+    const bare = finish('stewardship_plan', { proposals: '' }).markdown;
+    expect(bare).not.toMatch(/first 90 days of a new donor: a|When a gift stops|Calendar of the year/);
+    const typed = finish('stewardship_plan', { by_level: 'Under $100\t40\t\tRuth\ta card in May' }).markdown;
+    expect(typed).toContain('| Under $100 | 40 | A card in May | Ruth |');
     expect(markdown).not.toContain('The records move');
     expect(finish('stewardship_plan', { system: 'a sheet (moving in May)' }).markdown).toContain(
       '| [day by which the records have moved] | The records move, and every donor is checked there: a sheet (moving in May) |',
@@ -350,17 +352,19 @@ describe('the sponsorship package', () => {
       between(finish('sponsorship_package', changes).markdown, 'Dear ', 'With best wishes');
     const letter = written({ place: 'the old mill', use_of_funds: 'a lamp', audience_reach: '300 guests' });
     expect(letter).toContain('on Thursday, April 22, 2027, at the old mill.\n\nLantern Bridge walks with');
+    expect(letter).toContain(' We run BrightPath Tutoring, ');
     expect(letter).toContain(
-      '\n\nYour sponsorship helps pay for a lamp.\n\nYou will reach 300 guests.\n\nThe levels run from $1,000 to $10,000. The next pages',
+      '\n\nYour sponsorship helps pay for a lamp.\n\n**Whom sponsors reach:** 300 guests.\n\n**Our channels:** ',
     );
     expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
     expect(written({})).toContain('What will your sponsorship help pay for? Tutors, books and Friday suppers');
     const open = written({ use_of_funds: 'Keep us open', audience_reach: 'About 300 guests' });
-    expect(open).toContain('help to do? Keep us open.\n\nWhom will you reach? About 300 guests.');
+    expect(open).toContain('help to do? Keep us open.\n\n**Whom sponsors reach:** About 300 guests.');
     const other = written({ levels: 'Friend\t$250\t\t', use_of_funds: 'to fix lamps', audience_reach: 'Our guests' });
-    expect(other).toContain(
-      'Your sponsorship helps to fix lamps.\n\nWhom will you reach? Our guests.\n\nA sponsorship',
-    );
+    expect(other).toContain('Your sponsorship helps to fix lamps.\n\n**Whom sponsors reach:** Our guests.\n');
+    expect(other).toContain('\n\nA sponsorship is $250. ');
+    expect(letter).toContain('**Sponsors before, or with a yes already:** Glass City Credit Union');
+    expect(letter).toContain('\n\nThe levels run from $1,000 to $10,000. The next pages');
   });
 
   it('shows in a grid which level brings which benefit, as far as it was said', () => {
