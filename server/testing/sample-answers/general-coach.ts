@@ -33,7 +33,11 @@ export const generalCoachAnswers: Record<string, Responses> = {
       'Publish the first employee handbook\tMaya Okafor\tQ3\t$3,000',
     ].join('\n'),
     resources:
-      'The first year costs $60,500 above the present budget. Of this, $25,000 is requested from Northwater, and the rest comes from the year-end campaign. We need one more full-time position.',
+      'Each of the three years costs about $60,000 above the present budget. We need one more full-time position.',
+    vision:
+      'Every family in north and east Toledo has what a child needs to learn. We are patient, and we say what is so.',
+    later_years: 'Open the east Toledo site all summer\t2028\tGoal 2\nFour months of reserves\t2029\tGoal 4',
+    funding: 'Northwater Foundation\t$25,000\tAsked for\nYear-end campaign\t$30,000\tTo be raised',
     review_rhythm: 'Quarterly',
   },
   theory_of_change: {
@@ -106,7 +110,11 @@ export const generalCoachAnswers: Record<string, Responses> = {
     target_size: '13',
     expectations: 'Personal gift, Attend 75% of meetings, Serve on a committee, Open doors',
     term_rule: 'Three years, at most two terms in a row',
+    perspective_details: 'A parent from east Toledo\nSomebody under 30\nSomebody who speaks Spanish at home',
+    role_details: 'About five hours a month. We meet every other Tuesday at 6 p.m. at Oak Street. Any gift counts.',
     recruit_by: '2027-06-30',
+    candidates: 'Ines Marquez\tLegal\tRuth Adeyemi\tCoffee with Ruth\tJanuary 12, 2027',
+    search_steps: 'Each member names two people\tRuth Adeyemi\tJanuary 19, 2027\nFirst talks\tLena Ortiz\t',
   },
   program_plan: {
     program_name: 'BrightPath Summer Bridge',

@@ -5,7 +5,7 @@ describe('the strategic plan', () => {
   it('puts each measure beside its goal, and adds up what the first year costs', () => {
     const { markdown } = renderSample('strategic_plan');
     expect(markdown).toContain('| Donors who stay | Donor retention | 43% | 50% | December 2029 | Priya Raman |');
-    expect(markdown).toContain('| **Total (empty cells not counted)** | | | **$60,500** |');
+    expect(markdown).toContain('| **Total of the figures given** | | | **$60,500** |');
   });
 
   it('keeps lines as they are, side by side where there is one for each', () => {
@@ -33,6 +33,28 @@ describe('the strategic plan', () => {
       'Which goal does this action serve? Buy a van',
     ])
       expect(markdown).toContain(remark);
+  });
+
+  it('puts several measures beside their goal, and asks for that of a goal without one', () => {
+    const measures =
+      'Children who gain a level\t61%\t75%\t2028\tGoal 1\nFamilies at reading nights\t\t80\t\tGoal 1\nMonths of reserves\t2.6\t4';
+    const { markdown, stillToFill } = renderSample('strategic_plan', { goals: 'Read\tLuis\nSave\t', measures });
+    expect(markdown).toContain(
+      '| 1 | Read | Children who gain a level | 61% | 75% | 2028 | Luis Herrera |\n| | | Families at reading nights | | 80 | | |\n| 2 | Save | [measure for “Save”] |',
+    );
+    expect(markdown).toContain('It is not in the plan yet: Months of reserves');
+    expect(stillToFill).toContain('measure for “Save”');
+  });
+
+  it('says what of the first year has no source, or leaves a place for the sources', () => {
+    expect(renderSample('strategic_plan').markdown).toContain(
+      '\n$5,500 of the costs named above has no source here.\n',
+    );
+    const more = renderSample('strategic_plan', { funding: 'A grant\t$70,000' }).markdown;
+    expect(more).toContain('These sources are $9,500 more than the costs named above.');
+    expect(renderSample('strategic_plan', { funding: 'A grant\t' }).markdown).not.toContain('named above');
+    const { stillToFill } = renderSample('strategic_plan', { funding: '' });
+    expect(stillToFill).toContain('where the $60,500 of the first year comes from');
   });
 
   it('notices when no clients were asked', () => {
@@ -133,8 +155,23 @@ describe('the board recruitment plan', () => {
     expect(told).toContain('| **at least 1** |');
   });
 
+  it('says who may serve on, whom somebody has in mind, and who does what by when', () => {
+    const current_board = 'Ann Lee\tJune 2027\tLegal\t\t\tChair\tYes\nBo Day\tJune 2027\tHR\t\t\t\tNo';
+    const { markdown } = renderSample('board_recruitment', { current_board, target_size: '5, at most 7' });
+    expect(markdown).toContain('| The board should have | 5 |');
+    expect(markdown).toContain('**Size of the board:** 5, at most 7.');
+    expect(markdown).toContain('nobody serves another term** | **5** |\n| To recruit, if all serve on who may | 4 |');
+    expect(markdown).toContain('Ann Lee (June 2027; may serve another term), Bo Day (June 2027; no other term).');
+    expect(markdown).toContain('| Ann Lee | Chair | June 2027 | Legal |');
+    expect(markdown).toContain('| Legal | Ines Marquez | Ruth Adeyemi | Coffee with Ruth | January 12, 2027 |');
+    expect(markdown).not.toContain('| Legal | | | | |');
+    expect(markdown).toContain('| Each member names two people | Ruth Adeyemi | January 19, 2027 |');
+    expect(markdown).toContain('- [ ] By which day? First talks');
+    expect(markdown).not.toContain('Suggested timeline');
+  });
+
   it('has no step on a holiday, and the role for candidates after what is about members', () => {
-    const { markdown } = renderSample('board_recruitment', { recruit_by: '2027-06-05' });
+    const { markdown } = renderSample('board_recruitment', { recruit_by: '2027-06-05', search_steps: '' });
     expect(markdown).toContain('| Tuesday, July 6, 2027 | Orientation held');
     expect(markdown).toMatch(/^- \[ \] Moved off a .*; July 6, 2027 \(from July 5, Independence Day, observed\)$/m);
     expect(markdown.indexOf('## For candidates: the role')).toBeGreaterThan(markdown.indexOf('## Suggested timeline'));

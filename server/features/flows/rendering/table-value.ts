@@ -82,7 +82,7 @@ export class TableValue {
       row[column.key] !== undefined || this.columns.some((each) => each.sum && isOpenCell(row[each.key]));
     const [counted, wanted] = [this.numbersOf(column).length, this.rows.filter(isOpen).length];
     if (counted < wanted) return ` so far (${counted} of ${this.rows.length} lines counted)`;
-    return counted < this.rows.length ? ' (empty cells not counted)' : '';
+    return counted < this.rows.length ? ' of the figures given' : '';
   }
 
   /** "about" where one of them is so. */
