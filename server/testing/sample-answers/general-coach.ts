@@ -92,6 +92,7 @@ export const generalCoachAnswers: Record<string, Responses> = {
     ].join('\n'),
     appetite: '12 or more',
     review_date: '2027-03-11',
+    board_ask: 'Please agree to a lease for the van. The treasurer keeps this register.',
   },
   board_recruitment: {
     current_board: [
@@ -118,6 +119,10 @@ export const generalCoachAnswers: Record<string, Responses> = {
   },
   program_plan: {
     program_name: 'BrightPath Summer Bridge',
+    in_short:
+      'Six weeks of free mornings with reading, math and lunch for children who start middle school in the fall.',
+    results: '50 of the 60 children keep or gain a reading level, measured in May and in September.',
+    after: 'About $49,000 a year. The school district has said it would pay half.',
     need: 'Between fifth and sixth grade, children in our four schools lose about two months of reading over the summer (district test results, 2025). No free program in the neighborhood runs for more than two weeks.',
     participants: '60 rising sixth graders',
     activities:
@@ -134,7 +139,7 @@ export const generalCoachAnswers: Record<string, Responses> = {
     ].join('\n'),
     overhead_rate: '15%',
     income: [
-      'Northwater Foundation\t$25,000\tPending',
+      'Northwater Foundation\t$25,000\tPending\tMarch 31, 2027',
       'School district\t$12,000\tSecured',
       'Meridian Mutual Giving Fund\t$6,500\tSecured',
     ].join('\n'),

@@ -86,7 +86,7 @@ describe('the risk register', () => {
     expect(markdown).toContain(
       '| The van breaks down | Its age | 4 × 2 = **8** | Moderate | Service every 5,000 miles (works well) | Transfer | Get quotes for a lease | Dev Patel | March 1, 2027 |',
     );
-    expect(markdown).toContain('- January 31, 2027: Write a one-page emergency plan (Maya Okafor)\n- March 1, 2027');
+    expect(markdown.match(/Write a one-page emergency plan/g)).toHaveLength(1);
   });
 
   it('says first what it covers', () => {
@@ -100,7 +100,7 @@ describe('the risk register', () => {
     expect(listed('10 or more').match(/\*\*Score \d+/g)).toHaveLength(3);
     const low = renderSample('risk_register', { likelihood_impact: '1 x 1\n1 x 1\n1 x 1\n1 x 1' }).markdown;
     expect(low).toContain('No risk with a score in numbers reaches that');
-    const words = renderSample('risk_register', { likelihood_impact: 'high\nlow\nlow\nhigh' }).markdown;
+    const words = renderSample('risk_register', { likelihood_impact: 'high\nlow\nlow\nhigh', board_ask: '' }).markdown;
     expect(words).not.toContain('## For the board');
   });
 
@@ -193,6 +193,13 @@ describe('the program plan', () => {
     const { markdown } = renderSample('program_plan');
     expect(markdown).toContain('| Overhead, 15% of direct costs | | $6,915 |');
     expect(markdown).toContain('| Cost per participant | $884 |');
+    expect(markdown).toContain('| Buses | | $6,900 |');
+    expect(renderSample('program_plan', { direct_costs: 'A lead\t1\t$9,000\nBooks\t60\t$45' }).markdown).toContain(
+      '| A lead | | $9,000 |\n| Books | 60 × $45 | $2,700 |',
+    );
+    const pending = renderSample('program_plan', { income: 'A grant\t$9,000\tPending\nGifts\t$50\tSecured' }).markdown;
+    expect(pending).toContain('- [ ] By when will this income be known? A grant\n');
+    expect(pending).not.toContain('known? Gifts');
     expect(markdown).toContain('| Still to raise, if all income comes in | $9,515 |');
     expect(markdown).toContain('| Secured so far | $18,500 (35%) |');
     expect(renderSample('program_plan', { income: 'School district\t$60,000\tPending' }).markdown).toContain(
