@@ -153,7 +153,7 @@ describe('a kill without warning', () => {
     await page.getByText('Let me think about').waitFor();
     await product.start();
     await page.getByText('This message has no answer yet.').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Answer again' }).click();
     await page.getByText('You asked: Which funders fit?').waitFor();
   });
 });

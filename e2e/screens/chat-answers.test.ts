@@ -71,7 +71,7 @@ describe('when the model fails', () => {
     await page.reload();
     await page.getByText('This message has no answer yet.').waitFor();
     expect(await page.getByText('Thinking...').count()).toBe(0);
-    await button(page, 'Try again').click();
+    await button(page, 'Answer again').click();
     await page.getByText('You asked: Tell me all.').waitFor();
   });
 });

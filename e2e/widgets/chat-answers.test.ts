@@ -67,7 +67,7 @@ describe('an answer on its way', () => {
     await button(page, 'Stop reply').click();
     await page.getByText('This message has no answer yet.').waitFor();
     await expectGoodScreen(page);
-    await button(page, 'Try again').click();
+    await button(page, 'Answer again').click();
     await page.getByText('You asked: Tell me all.').waitFor();
     await button(page, 'Send message').waitFor();
     expect(await page.getByText('This message has no answer yet.').count()).toBe(0);

@@ -188,7 +188,7 @@ export function MessageList(props: MessageListProps) {
             )}
             <div className="flex flex-wrap gap-2">
               <Button size="sm" icon={RotateCcw} onClick={onAnswerAgain}>
-                Try again
+                {pending?.problem || last?.metadata.error ? 'Try again' : 'Answer again'}
               </Button>
               {last?.isUser && pending?.canRetry === false && (
                 <Button size="sm" variant="quiet" icon={Pencil} onClick={() => edit.open(last)}>
