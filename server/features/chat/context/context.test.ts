@@ -58,6 +58,19 @@ describe('what belongs to a question', () => {
     ]);
   });
 
+  it('is looked up with the words of the question before, where a short one goes on from that', async () => {
+    const { admin, organization } = await setUp();
+    const { conversation } = await ask(admin, organization, 'When is the vegetable garden watered?');
+    const { id } = await uploadDocument(admin, organization.id, {
+      name: 'Garden.txt',
+      type: 'text/plain',
+      content: Buffer.from('The vegetable garden is watered on Mondays.'),
+    });
+    await waitUntilRead(admin, id);
+    expect(givenOf(await askAgain(admin, conversation, 'And which is it now?')).join()).toContain('Mondays');
+    expect(givenOf(await ask(admin, organization, 'And which is it now?')).join()).not.toContain('Mondays');
+  });
+
   it('is what was said elsewhere of the same thing, with who said it, where and when', async () => {
     const { admin, organization, colleague } = await setUp();
     await ask(admin, organization, 'The gala is in May', { agentType: 'hr_coach', title: 'Spring gala' });
