@@ -58,13 +58,13 @@ function TaskRow({ task, message, agentType }: TaskRowProps) {
           Task created
         </a>
       ) : (
-        // Where it is not known, the server refuses a second one.
-        (made || error) &&
+        // It has its room from the first, and is there once it is known that it has no task yet; where that is not
+        // known, the server refuses a second one.
         can.createTask && (
           <Button
             size="sm"
             icon={Plus}
-            className="max-md:w-full"
+            className={classNames('max-md:w-full', !made && !error && 'invisible')}
             busy={isPending}
             aria-label={`Create Task: ${task.title}`}
             onClick={create}

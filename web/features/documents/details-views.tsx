@@ -82,6 +82,7 @@ export function DetailsViews({ document, opened, children }: DetailsViewsProps) 
   // What was written here is read again; what came from elsewhere is looked through first.
   const opensOn = document.isResult ? 'text' : 'summary';
   const view = isRead ? (opened.view ?? opensOn) : 'summary';
+  const { isLoading } = useAnalysis(id, analysis.status, isRead && view === 'summary');
   const links: PlaceLinks = {
     pathOf: (place) => opened.pathOf(id, 'text', place),
     open: (place, quote) => {
@@ -135,7 +136,8 @@ export function DetailsViews({ document, opened, children }: DetailsViewsProps) 
               {(report) => <AnalysisSummary document={document} report={report} links={links} />}
             </WithReport>
           )}
-          {children}
+          {/* What stands below the report is shown with it, and stays where it is. */}
+          <div hidden={isLoading}>{children}</div>
         </>
       )}
     </>

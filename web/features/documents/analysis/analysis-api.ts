@@ -23,7 +23,7 @@ type Status = Document['analysis']['status'];
 const analysisKey = (id: string) => ['document-analysis', id];
 
 /** A document that is read anew keeps its report until there is another: that comes with another status. */
-export const analysisQuery = (id: string, status: Status) =>
+const analysisQuery = (id: string, status: Status) =>
   queryOptions({
     queryKey: [...analysisKey(id), status],
     placeholderData: keepPreviousData,
@@ -94,9 +94,9 @@ const changeKey = (documentId: string) => ['change-requirement', documentId];
 const layOver = (report: AnalysisReport, { requirement: { id }, changes: { state } }: RequirementChange) =>
   changeRequirement(report, id, state ? { state } : {});
 
-export function useAnalysis(id: string, status: Status) {
-  const { data, error, refetch } = useQuery(analysisQuery(id, status));
-  return { data: useShownAhead(data, changeKey(id), layOver), error, refetch };
+export function useAnalysis(id: string, status: Status, enabled = true) {
+  const { data, error, isLoading, refetch } = useQuery({ ...analysisQuery(id, status), enabled });
+  return { data: useShownAhead(data, changeKey(id), layOver), error, isLoading, refetch };
 }
 
 /** Changes are sent one after the other. */

@@ -1,0 +1,101 @@
+// Nothing that is seen moves by itself while a screen loads, on a processor four times as slow.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { useProduct } from '../harness/use-product.ts';
+import { say, startConversation } from '../journey/conversations.ts';
+import { settleReport } from './document-details.ts';
+
+const product = useProduct();
+
+const throttle = 4;
+const quietMs = 700;
+const mostShift = 0.02;
+
+let person: Awaited<ReturnType<typeof settleReport>>['person'];
+const idOf: Record<string, string> = {};
+
+beforeAll(async () => {
+  const { organizationId, report, ...settled } = await settleReport(product);
+  ({ person } = settled);
+  const conversation = await startConversation(person, organizationId, { title: 'Harlan letter' });
+  for (const question of ['What belongs in a letter of inquiry?', 'How long should it be?', 'Who signs it?']) {
+    await say(person, conversation, question);
+  }
+  const task = await person.post<{ id: string }>('/api/tasks', { organizationId, title: 'Call the bank' });
+  for (let number = 1; number <= 12; number += 1) {
+    await person.post('/api/tasks', { organizationId, title: `Thank donor ${number}` });
+  }
+  Object.assign(idOf, { document: report.id, conversation: conversation.id, task: task.id });
+});
+
+interface Shift {
+  value: number;
+  what: string[];
+}
+
+/** Runs in the page, before its own scripts. */
+function watchShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  interface Entry extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      const what = sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${node?.textContent?.slice(0, 40)}: ${from.y} to ${to.y}, ${from.height} to ${to.height} high`,
+      );
+      if (!hadRecentInput) shifts.push({ value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function open(size: 'phone' | 'desktop', path: string): Promise<Page> {
+  const { page, context } = await product.visitAs(person, { size });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.addInitScript(watchShifts);
+  let last = performance.now();
+  const note = () => void (last = performance.now());
+  page.on('request', note).on('requestfinished', note);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  while (performance.now() - last < quietMs) await wait(50);
+  return page;
+}
+
+async function expectNoShift(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum > mostShift ? shifts : []).toEqual([]);
+}
+
+const sizes = ['phone', 'desktop'] as const;
+
+it.each([
+  '/',
+  '/tasks',
+  '/tasks?task={task}',
+  '/documents',
+  '/documents?document={document}',
+  '/documents?document={document}&view=text',
+  '/profile',
+  '/chat',
+  '/chat/hr_coach',
+  '/chat/grant_writer?session={conversation}',
+  '/settings',
+  '/settings/account',
+  '/settings/privacy',
+])('%s', async (path) => {
+  for (const size of sizes)
+    await expectNoShift(
+      await open(
+        size,
+        path.replace(/\{(\w+)\}/, (_, name) => idOf[name]!),
+      ),
+    );
+});
