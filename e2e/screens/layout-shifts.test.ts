@@ -99,3 +99,26 @@ it.each([
       ),
     );
 });
+
+it.each([
+  ['/settings', 'Organization'],
+  ['/settings', 'Memory'],
+  ['/settings', 'AI model'],
+  ['/settings', 'Activity log'],
+  ['/settings', 'Leaving'],
+  ['/settings/account', 'Two-step sign-in'],
+  ['/settings/account', 'Your data'],
+])('%s, opened for %s', async (path, section) => {
+  for (const size of sizes) {
+    const page = await open(size, `${path}?section=${section.toLowerCase().replaceAll(' ', '-')}`);
+    await expectNoShift(page);
+    const box = await page.getByRole('region', { name: section, exact: true }).boundingBox();
+    // At the top, unless the screen ends below it.
+    const { isAtEnd, top } = await page.locator('#main').evaluate((main) => ({
+      isAtEnd: main.scrollHeight - main.scrollTop - main.clientHeight < 2,
+      top: main.getBoundingClientRect().top,
+    }));
+    expect(isAtEnd ? top : box!.y).toBeCloseTo(top, -1);
+    expect(box!.y).toBeLessThan(page.viewportSize()!.height);
+  }
+});

@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { useAfterScreen } from '../lib/after-screen.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 
 interface SettingsSectionProps {
   title: string;
@@ -12,15 +14,37 @@ interface SettingsSectionProps {
 
 const nameOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-/** `/settings?section=your-account` brings that section into view, once. */
+/** Whether the screen was opened for one of its sections: `/settings?section=your-account`. */
+export const useIsSought = (): boolean => useState(() => new URLSearchParams(location.search).has('section'))[0];
+
+/** Who came for one of them sees it once all that is above it is there: from then on it stays in its place. */
+export function SettingsSections({ children }: { children: ReactNode }) {
+  const isSought = useIsSought();
+  const isAfter = useAfterScreen();
+  const isSeeking = isSought && !isAfter;
+  return (
+    <div className="lg:pt-3">
+      {isSeeking && <ListSkeleton rows={6} />}
+      <div hidden={isSeeking}>{children}</div>
+    </div>
+  );
+}
+
+/** Brings the section that the address names into view, once. */
 function useSectionFromAddress(title: string) {
   const section = useRef<HTMLElement>(null);
   const [search, setSearch] = useSearchParams();
   const isWanted = search.get('section') === nameOf(title);
   useEffect(() => {
-    if (!isWanted) return;
-    section.current?.scrollIntoView();
-    setSearch({}, { replace: true });
+    if (!isWanted) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      // What is hidden has no place yet, and no size.
+      if (!entry?.contentRect.height) return;
+      entry.target.scrollIntoView();
+      setSearch({}, { replace: true });
+    });
+    observer.observe(section.current!);
+    return () => observer.disconnect();
   }, [isWanted, setSearch]);
   return section;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Page } from '../../ui/page.tsx';
+import { SettingsSections, useIsSought } from '../../ui/settings-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ActivityLogSection } from '../../features/audit-log/activity-log-section.tsx';
 import { AiSection } from '../../features/ai-settings/ai-section.tsx';
@@ -17,28 +18,24 @@ import { OrganizationSection } from '../../features/organizations/organization-s
 import { PrivacySection } from '../../features/privacy/privacy-section.tsx';
 import { membersQuery } from '../../features/organizations/membership-api.ts';
 
-/**
- * Whether it is known how long the first lists are: what stands below them is shown then, and stays where it is. Who came for
- * a section further down sees it at once.
- */
+/** Whether it is known how long the first lists are: what stands below them is shown then, and stays where it is. */
 function useIsListed({ id, can }: Organization): boolean {
-  const [isSought] = useState(() => new URLSearchParams(location.search).has('section'));
   const members = useQuery(membersQuery(id));
   const invitations = useQuery({ ...invitationsQuery(id), enabled: can.invite });
-  return isSought || (!members.isLoading && !invitations.isLoading);
+  return !members.isLoading && !invitations.isLoading;
 }
 
 export function SettingsScreen() {
   const organization = useSelectedOrganization();
   const isListed = useIsListed(organization);
-  // Drawn in steps after what is seen first, so that an old phone hears a finger meanwhile.
-  const isFirstDrawn = useDeferredValue(true, false);
+  // Drawn in steps after what is seen first, so that an old phone hears a finger meanwhile. Who came for a section sees nothing first.
+  const isFirstDrawn = useDeferredValue(true, useIsSought());
   return (
     <Page
       title="Members & Settings"
       breadcrumb={[{ label: organization.name, href: '/' }, { label: 'Members & Settings' }]}
     >
-      <div className="lg:pt-3">
+      <SettingsSections>
         <MembersSection organization={organization} isListed={isListed} />
         {isFirstDrawn && (
           <div hidden={!isListed} className="border-t border-line pt-6 md:pt-8">
@@ -54,7 +51,7 @@ export function SettingsScreen() {
             <LeavingSection organization={organization} />
           </div>
         )}
-      </div>
+      </SettingsSections>
     </Page>
   );
 }

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { countUnread, notificationsQuery, shortCount, useReadAhead } from '../../features/notifications/index.ts';
+import { useAfterScreen } from '../../lib/after-screen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 
@@ -11,21 +12,6 @@ const NotificationsPopover = lazily(() =>
 );
 // Where this fails, opening tries again.
 const preload = () => void NotificationsPopover.preload().catch(() => undefined);
-
-const restMs = 100;
-
-/** `true` from the moment on at which the screen has what it asked for. */
-function useAfterScreen(): boolean {
-  const isLoading = useIsFetching() > 0;
-  const [isAfter, setAfter] = useState(false);
-  useEffect(() => {
-    if (isLoading) return;
-    // The screen asks only once it is drawn.
-    const timer = setTimeout(setAfter, restMs, true);
-    return () => clearTimeout(timer);
-  }, [isLoading]);
-  return isAfter;
-}
 
 /** The newest, for the ear, where it has come while this is on screen. */
 function useArrival(notifications: readonly Notification[] | undefined): string {

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { SettingsSection } from '../../ui/settings-section.tsx';
+import { SettingsSection, SettingsSections } from '../../ui/settings-section.tsx';
 import { accountQuery } from './account-api.ts';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
@@ -65,10 +65,10 @@ export function AccountScreen() {
           : undefined
       }
     >
-      <div className="lg:pt-3">
+      <SettingsSections>
         <NameSection />
         <AccountSections />
-      </div>
+      </SettingsSections>
     </Page>
   );
 }
