@@ -68,9 +68,18 @@ describe('what was answered in another guide', () => {
         path: `/chat/grant_writer?session=${conversation}`,
       },
     ]);
-    expect(offeredKeys(run).sort()).toEqual(
-      ['funder_name', 'need', 'outcomes', 'project_title', 'request_amount'].sort(),
-    );
+    expect(offeredKeys(run).sort()).toEqual([
+      'after_grant',
+      'funder_name',
+      'grant_period',
+      'in_short',
+      'need',
+      'outcomes',
+      'project_cost',
+      'project_title',
+      'request_amount',
+      'why_this_funder',
+    ]);
     expect(textsOf(run, 'outcomes')).toEqual([sampleAnswers['grant_outline']?.['objectives']]);
     expect(run.responses).toEqual({});
   });

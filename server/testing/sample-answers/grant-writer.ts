@@ -10,7 +10,11 @@ export const grantWriterAnswers: Record<string, Responses> = {
   grant_outline: {
     funder_name: 'Northwater Foundation',
     project_title: 'BrightPath Summer Bridge',
-    request_amount: '$75,000 of a $148,000 project',
+    request_amount: '$75,000',
+    project_cost: '$148,000',
+    in_short: 'Summer Bridge gives 120 children six weeks of reading with a tutor, close to home.',
+    why_this_funder: 'Your Youth Opportunity Grants name out-of-school learning as a priority.',
+    why_it_works: 'In summer 2026, 61% of our students kept or gained a reading level. In the district 40% did.',
     grant_period: 'July 2027 - June 2028',
     need: 'Children in north and east Toledo lose two to three months of reading progress every summer. In the four schools we serve, 58% of third graders read below grade level (Ohio School Report Cards, 2025).\nNo free reading program in these neighborhoods runs for more than two weeks in July or August.',
     population: '120 students entering grades 3-6 in four public schools, and about 90 of their parents and caregivers',
@@ -40,7 +44,10 @@ export const grantWriterAnswers: Record<string, Responses> = {
     funder_name: 'Northwater Foundation',
     contact_name: 'Elena Marsh, Program Officer',
     project_title: 'BrightPath Summer Bridge',
+    in_short: 'Summer Bridge gives 120 children six weeks of reading with a tutor, close to home.',
     request_amount: '$40,000',
+    grant_period: 'July 2027 - June 2028',
+    money_buys: 'Your grant pays both site coordinators.',
     why_this_funder:
       "Northwater's Youth Opportunity Grants name out-of-school learning for ages 8 to 19 in northwest Ohio as a priority. In 2025 the foundation supported our First Shift Teen Workforce program with $60,000, and 82 of the 96 teens in that program finished a paid first job. Summer Bridge brings the same approach to younger children: a caring adult, a clear goal and a place to be during the months when school is closed.",
     funder_address: '200 Water Street\nToledo, OH 43604',
@@ -52,6 +59,9 @@ export const grantWriterAnswers: Record<string, Responses> = {
     other_funding:
       'The full cost of the project is $148,000. A state after-school learning grant of $48,000 is secured, the schools give classrooms and meals worth $31,000, and requests for $15,000 to the Meridian Mutual Giving Fund and for $14,000 to individual donors are open.',
     project_cost: '$148,000',
+    leaders:
+      'Luis Herrera, our program manager, leads the project. He has run our tutoring in four schools since 2019.',
+    after_grant: 'The school district takes on both coordinators from 2028.',
     signer: 'Maya Okafor, Executive Director',
   },
   need_statement: {
@@ -60,7 +70,7 @@ export const grantWriterAnswers: Record<string, Responses> = {
     population:
       'About 1,100 children in grades 3 to 6 in four public schools in north and east Toledo. Four in five live in households with low incomes, and one in five speaks Spanish or Arabic at home.',
     local_data: [
-      '58% of third graders in the four schools read below grade level\tOhio School Report Cards\t2025\t38% in the state',
+      '58% of third graders in the four schools read below grade level\tOhio School Report Cards\t2025\t38% in the state\tThey cannot yet learn from a book on their own',
       '1,240 children live within a mile of the two sites\tU.S. Census Bureau\t2019\t',
       '46 children were on our waiting list in September\tBrightPath enrollment records\t2026\t',
     ].join('\n'),
@@ -68,6 +78,7 @@ export const grantWriterAnswers: Record<string, Responses> = {
     lived_experience:
       '"I work until six. In the summer she reads to the baby, but nobody is there to hear when she gets stuck." - mother of a fourth grader',
     story_consent: 'Yes',
+    project_title: 'BrightPath Summer Bridge',
     cause_evidence: 'A private tutor costs $45 an hour, and the last bus from the library leaves at 4 PM.',
     gap: 'The library runs a popular reading club and the schools offer two weeks of summer classes in June. Nothing free is open in these neighborhoods from the end of June to the middle of August.',
     consequence:

@@ -5,10 +5,10 @@ describe('the statement of need', () => {
   it('tells each fact with source, year and comparison, and asks about what is old or has no source', () => {
     const { markdown } = renderSample('need_statement', {
       local_data:
-        'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\n40 people wait for a place\t\t\t',
+        'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\tthat is 900 people\n40 people wait for a place\t\t\t\t',
     });
     expect(markdown).toContain(
-      '\nOne in three seniors eats alone (county survey, 2019). For comparison: 22% in the state. 40 people wait for a place.\n',
+      '\n- One in three seniors eats alone (county survey, 2019). For comparison: 22% in the state. That is 900 people.\n- 40 people wait for a place.\n',
     );
     expect(markdown).toContain('- [ ] A source is still to be named: 40 people wait for a place');
     expect(markdown).toContain(
@@ -31,7 +31,16 @@ describe('the statement of need', () => {
     const { markdown } = renderSample('need_statement', {
       local_data: '61% read below level, report card, 2025\nfew have books, survey, 2024',
     });
-    expect(markdown).toContain('\n61% read below level (report card, 2025). Few have books (survey, 2024).\n');
+    expect(markdown).toContain('\n- 61% read below level (report card, 2025).\n- Few have books (survey, 2024).\n');
+  });
+
+  it('names its project, and prints the names of causes only where nobody said how they work', () => {
+    const { markdown } = renderSample('need_statement');
+    expect(markdown).toMatch(/^# Statement of need: BrightPath Summer Bridge\n/);
+    expect(markdown.split('**Before you send it')[0]).not.toMatch(/lack of services/);
+    const short = renderSample('need_statement', { cause_evidence: '', project_title: '' }).markdown;
+    expect(short).toMatch(/^# Statement of need\n/);
+    expect(short).toContain('\nCauses: cost, distance or transport and lack of services.\n');
   });
 
   it('tells a story only with consent, and keeps it for the author without', () => {
@@ -98,7 +107,29 @@ describe('the grant outline', () => {
     const { markdown } = renderSample('grant_outline');
     expect(markdown).toContain('| 4 | Hold four family reading nights | Family liaison | June 2027 | August 2027 |');
     expect(markdown).toContain('| **Total** | **$148,000** | **$75,000** | **$73,000** |');
-    expect(markdown).toContain('Secured: $48,000. Pending: $15,000.');
+    expect(markdown).toContain('Secured: $48,000. Pending: $15,000. Still to be raised: $10,000.\n');
+    expect(markdown).toContain('- **Request:** $75,000\n- **Cost of the whole project:** $148,000\n');
+    const over = renderSample('grant_outline', {
+      project_cost: '$150,000',
+      other_funding: 'State\t$74,000\tSecured\t',
+    });
+    expect(over.markdown).toContain('Secured: $74,000. Above the cost of the project: $1,000.\n');
+    expect(over.markdown).toContain('given as $150,000, and the table comes to $148,000');
+    const row = { project_costs: 'Staff\t$90,000\t$75,000\nRent\t$10,000\t' };
+    expect(renderSample('grant_outline', row).markdown).toContain(
+      '| Rent | $10,000 | | $10,000 |\n| **Total** | **$100,000** | **$75,000** | **$25,000** |',
+    );
+  });
+
+  it('says once what will change, and prints no option where somebody said it in words', () => {
+    const { markdown } = renderSample('grant_outline', { evaluation_details: 'Luis tests each student in May.' });
+    const sent = markdown.split('**Before you submit it')[0] ?? '';
+    expect(sent.match(/80% of students keep or gain/g)).toHaveLength(1);
+    expect(sent).not.toMatch(/attendance records|partners absorb costs|\[ \]/);
+    const short = renderSample('grant_outline', { evaluation_details: '', after_grant: '', in_short: '' }).markdown;
+    expect(short).toContain('\nMeasured with: pre and post assessments, attendance records, and surveys.\n');
+    expect(short).toContain('\nPlanned: individual donors, government contracts and partners absorb costs.\n');
+    expect(short).toContain('- [ ] The summary says in one sentence what the project is\n');
   });
 
   it('reads well of the short answers of a busy person', () => {
@@ -137,15 +168,38 @@ describe('the letter of inquiry', () => {
       other_funding: 'State library 6,000, granted\nFriends 2,500, pledged',
       project_cost: '$80,000',
     });
-    expect(markdown).toMatch(/- \*\*BrightPath.*\*\* .* It serves .*, and served \d/);
+    expect(markdown).toContain('- **BrightPath Tutoring**: Grades 3-8 in four public schools; 412 served last year\n');
     expect(markdown).toContain(
-      'The other $40,000 of the cost is to come from:\n\n- State library: $6,000. Granted.\n- Friends: $2,500. Pledged.\n\nThat leaves $31,500, which we have still to raise.\n',
+      'The other $40,000 of the cost is to come from:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nThat leaves $31,500, which we have still to raise.\n',
     );
+  });
+
+  it('says for how long, what for, who leads and what comes after, or asks its author', () => {
+    const { markdown } = renderSample('letter_of_inquiry');
+    expect(markdown).toContain('close to home. Grant period: July 2027 - June 2028.\n');
+    expect(markdown).toContain('\n\nLuis Herrera, our program manager, leads the project.');
+    expect(markdown).toContain('**The budget.** Your grant pays both site coordinators.');
+    expect(markdown).toContain('**After the grant.** The school district');
+    const short = renderSample('letter_of_inquiry', {
+      in_short: '',
+      grant_period: '',
+      money_buys: '',
+      leaders: '',
+      after_grant: '',
+    }).markdown;
+    expect(short).toContain('- [ ] The letter says what this grant pays for\n');
+    expect(short).not.toMatch(/Grant period|After the grant/);
+  });
+
+  it('names the last funder, unless it is the one that reads', () => {
+    const past = 'Northwater Foundation supported us with $60,000 in 2025.';
+    expect(renderSample('letter_of_inquiry').markdown).not.toContain(past);
+    expect(renderSample('letter_of_inquiry', { funder_name: 'Harlan Foundation' }).markdown).toContain(past);
   });
 
   it('reckons nothing where it cannot, and asks about amounts that come to more than the cost', () => {
     const read = (changes: Record<string, string>) => renderSample('letter_of_inquiry', changes).markdown;
-    expect(read({ project_cost: 'not sure yet' })).not.toMatch(/we have still to raise|cover the cost/);
+    expect(read({ project_cost: 'not sure yet' })).not.toMatch(/we have still to raise/);
     expect(read({ request_amount: '10k to 20k' })).toContain('The amount of our request: $10,000 to $20,000.');
     expect(read({ other_funding: 'City, $40,000\nCounty, $90,000', project_cost: '$90,000' })).toContain(
       'come to more than the whole project costs',
@@ -236,7 +290,7 @@ describe('the budget narrative', () => {
   it('says how much is open where a status is none of those it asks for', () => {
     const other_funding = 'State\t$48,000\tSecured\t\nFriends\t$2,000\tpromised\t\nLions\t$500\t\t';
     expect(renderSample('grant_outline', { other_funding }).markdown).toContain(
-      'Secured: $48,000. Status open: $2,500.',
+      'Secured: $48,000. Status open: $2,500. Still to be raised: $22,500.',
     );
   });
 

@@ -40,7 +40,7 @@ describe('the guides', () => {
         .map(({ key }) => key);
     expect(lend('grant_outline', 'appeal_letter')).toEqual(['problem_now']);
     expect(lend('grant_outline', 'case_for_support')).toEqual(['need']);
-    expect(lend('grant_outline', 'need_statement')).toEqual(['problem', 'population']);
+    expect(lend('grant_outline', 'need_statement')).toEqual(['problem', 'population', 'project_title']);
     expect(lend('grant_outline', 'volunteer_role')).toEqual(['program']);
     expect(lend('theory_of_change', 'logic_model')).toEqual(['impact', 'assumptions']);
     expect(lend('content_plan', 'giving_day_kit')).toEqual(['channels']);
