@@ -12,6 +12,7 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
     attendees: 'Board members\nMaya Okafor\nLuis Herrera',
     purpose: 'Adopt the 2027 budget and decide about the second summer site',
     pre_read: 'Draft budget\nMemo on the summer site',
+    reply_by: '2026-12-04',
   },
   message_template: {
     context:
@@ -66,6 +67,7 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
       'Children tutored by BrightPath\t400\t412\t\nTeens placed by First Shift\t96\t82\tTwo employers closed for the winter\nVisits to the Family Table Pantry\t900\t690\tThe bus line changed in August',
     finance_note:
       'Revenue\t$720,000\t$688,400\tOne grant comes in January\nExpenses\t$701,700\t$709,250\tFuel and a van repair\nUnrestricted cash\t\t$169,000\t\nExpenses per month\t\t64,500\t',
+    outlook: 'We expect to end the year even, once the grant that was moved to January is in.',
     fundraising_note:
       'Foundations\t$140,000\t$90,000\t$75,000\tMarch 12 (Northwater)\nCompanies\t$60,000\t$42,400\t$40,000\tJanuary (Meridian Mutual)\nIndividuals\t$60,000\t$50,000\t\t',
     people_note:
@@ -88,6 +90,8 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
     income_plan: 'Tickets\tTickets\t150\t$75\nSponsors\tSponsors\t6\t$2,500\nGifts in the room\tGifts\t60\t$120',
     expenses:
       'Hall and staff\tOnce\t$2,400\nBreakfast\tFor each guest\t$24\nSound and slides\tOnce\t$900\nPrinting and postage\tOnce\t$740\nPhotographer\tOnce\t$400',
+    day_contact: 'Dev Patel, (419) 555-0177',
+    fallback: 'The library opens its second hall; nothing is outside',
     team: 'Sponsors\tPriya Raman\nHall and breakfast\tDev Patel\nProgram and speakers\tMaya Okafor\nInvitations and posts\tJo Lindqvist\nVolunteers\tLuis Herrera',
     needs:
       'Insurance certificate, Accessibility and interpreters, Catering, Volunteers, Photographer with consent forms',

@@ -50,12 +50,19 @@ describe('the meeting agenda', () => {
     expect(markdown).toContain('To discuss: the spring | Inform | Luis |');
   });
 
-  it('has a line for the vote on each item to decide', () => {
+  it('has each motion once, and asks its author to write out those that have only a topic', () => {
+    expect(renderSample('meeting_agenda').markdown).toContain('**Motions**\n\n1. Adopt the 2027 budget\n2. ');
     const topics = 'budget\tRuth\t20\tDecide\nnew site\tLuis\t10\tDiscuss';
-    const { markdown } = renderSample('meeting_agenda', { topics, decisions: '' });
-    expect(markdown).toContain(
-      '| To decide | Moved | Seconded | Vote |\n| --- | --- | --- | --- |\n| Budget | | | |\n\n',
-    );
+    const [agenda = '', notes] = renderSample('meeting_agenda', { topics, decisions: '' }).markdown.split('**Before');
+    expect(agenda).not.toContain('Motion');
+    expect(agenda.match(/Budget/g)).toHaveLength(1);
+    expect(notes).toContain('Write out the motion for each of these: budget\n');
+  });
+
+  it('says who chairs and when the next meeting is', () => {
+    const { markdown } = renderSample('meeting_agenda', { chair: 'Ruth Adeyemi', next_meeting: '2027-01-14' });
+    expect(markdown).toContain('Actions; next meeting: Thursday, January 14, 2027; adjourn | | Ruth Adeyemi |');
+    expect(markdown).not.toContain('Chair |');
   });
 
   it('has nothing of a board in a staff meeting', () => {
@@ -90,7 +97,7 @@ describe('the minutes', () => {
   it('approve the last minutes once, and only where somebody said so', () => {
     const motions = 'approve the november minutes\tDee\tSam\t3\t3\t';
     const { markdown } = renderSample('meeting_minutes', { motions, last_minutes: 'It is among the motions below' });
-    expect(markdown).not.toContain('## Minutes of the last meeting');
+    expect(markdown).not.toContain('Minutes of the last meeting');
     expect(markdown).toContain(
       '| 1 | Approve the November minutes | Dee Thompson | Sam Cole | 3 for, 3 against | Not carried |',
     );
@@ -122,6 +129,18 @@ describe('the minutes', () => {
     );
     expect(markdown).toMatch(/- Our vet\n\nA quorum was present/);
     expect(renderSample('meeting_minutes', { present: 'Ruth\tChair' }).markdown).not.toContain('**Also present**');
+  });
+
+  it('say which corrections the last minutes had, or remind their author', () => {
+    const last_minutes = 'Approved with corrections';
+    const told = renderSample('meeting_minutes', { last_minutes, corrections: 'the rent is $1,450' }).markdown;
+    expect(told).toContain(
+      '**Minutes of the last meeting.** They were approved with corrections: the rent is $1,450.\n',
+    );
+    expect(told).not.toContain('The corrections to the last minutes are told');
+    const untold = renderSample('meeting_minutes', { last_minutes }).markdown;
+    expect(untold).toContain('They were approved with corrections.\n');
+    expect(untold).toContain('- [ ] The corrections to the last minutes are told');
   });
 
   it('have no votes without a quorum', () => {
@@ -156,6 +175,16 @@ describe('the board report', () => {
     expect(markdown).toContain('| **Surplus or deficit** | $18,300 | -$20,850 | | |');
     expect(markdown).toContain('**Months of cash:** 2.6 ($169,000 of unrestricted cash, at $64,500');
     expect(markdown).toContain('| **All sources** | $260,000 | $182,400 | 70% | $115,000 | |');
+  });
+
+  it('calls no number green that should have been lower', () => {
+    const program_numbers = 'Visits\t900\t950\t\t\nRequests unfilled\t120\t151\tNights\tLower';
+    const { markdown } = renderSample('board_report', { program_numbers, outlook: 'about even' });
+    expect(markdown).toContain('| Visits | 900 | 950 | 106% | Green | |');
+    expect(markdown).toContain('| Requests unfilled | 120 | 151 | 126% | **Red** | Nights |');
+    expect(markdown).toContain('Where lower is better, the target is divided by the result.');
+    expect(markdown).toContain('**How the year is expected to end.** About even.');
+    expect(renderSample('board_report').markdown).not.toContain('Where lower is better');
   });
 
   it('takes last year’s budget where no monthly cost is given', () => {
@@ -291,6 +320,23 @@ describe('the event plan', () => {
     expect(renderSample('event_plan').markdown).not.toContain('is neither once');
   });
 
+  it('counts what other events bring in, and names whom to call and what to do if the day fails', () => {
+    const { markdown } = renderSample('event_plan', {
+      event_type: 'Walk or run',
+      income_plan: '',
+      other_income: 'Entries\tTickets\t300\t$30\nSponsors\tSponsors\t4\t$500',
+      day_contact: 'Dev Patel, 555-0100',
+      fallback: 'we start an hour later',
+    });
+    expect(markdown).toContain('| Entries | 300 x $30 | $9,000 |');
+    expect(markdown).toContain('| **Net: income less expenses** | | $2,240 |');
+    expect(markdown).toContain('| To call on the day | Dev Patel, 555-0100 |');
+    expect(markdown).toContain('| If weather, place or platform fails | We start an hour later |');
+    expect(markdown).not.toContain('Everybody knows whom to call');
+    const lines = renderSample('event_plan', { event_type: 'Walk or run', income_plan: '', other_income: 'entries' });
+    expect(lines.markdown).toContain('Entries');
+  });
+
   it('says where a ticket does not pay for its guest', () => {
     const { markdown } = renderSample('event_plan', { income_plan: 'tickets\tTickets\t150\t$20' });
     expect(markdown).toContain('- Break-even: none on tickets alone.');
@@ -298,7 +344,7 @@ describe('the event plan', () => {
 
   it('speaks of receipts and income only where tickets are sold', () => {
     const { markdown } = renderSample('event_plan', { event_type: 'Open house' });
-    expect(markdown).not.toMatch(/Receipts|\*\*Income/);
+    expect(markdown).not.toMatch(/may deduct|\*\*Income/);
     expect(markdown).toContain('| **Expenses** | | $8,760 |');
   });
 });
@@ -344,6 +390,12 @@ describe('a message', () => {
       'There is no sorting that week. Please do not come in. When: November 26. Dana Okafor, Lantern Bridge Youth Alliance',
     );
   });
+});
+
+it('an invitation says by when to reply, where somebody set a day', () => {
+  const { markdown } = renderSample('meeting_scheduler', { reply_by: '2026-12-04' });
+  expect(markdown).toContain('Please reply by Friday, December 4, 2026, and say whether you can come.');
+  expect(renderSample('meeting_scheduler', { reply_by: '' }).markdown).toContain('Please reply and say whether');
 });
 
 it('an invitation is signed by the person who writes it', () => {
