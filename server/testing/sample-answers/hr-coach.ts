@@ -17,6 +17,8 @@ export const hrCoachAnswers: Record<string, Responses> = {
       'Monday to Friday, 10 to 6, at 210 Oak Street. The work includes standing for two hours and carrying boxes of up to 25 pounds.',
     pay_range: '$44,000 - $48,000 a year',
     benefits: 'Health insurance, Paid time off, Paid holidays',
+    benefit_details: 'Health insurance, of which we pay 80%\n15 days of paid time off a year\nNine paid holidays',
+    process: 'We call everybody by January 29. There are two interviews, and the job starts on March 1.',
     apply_by: 'Send a resume and a short letter to jobs@brightpath.example by January 15',
   },
   onboarding_checklist: {
@@ -30,6 +32,9 @@ export const hrCoachAnswers: Record<string, Responses> = {
     work_location: 'Hybrid',
     systems: 'Email, Calendar, Case management',
     trainings: 'Mandated reporter, First aid',
+    training_plan: 'Mandated reporter\tFebruary 9, 2027\tLuis Herrera\nFirst aid\tMarch 6, 2027\t',
+    arrival: '9:30 am at 210 Oak Street; ask for Ana Ruiz and bring papers for Form I-9',
+    later_goals: 'Every tutor has been watched and talked to once',
     first_projects: 'Know the name of every child\nRun a full week alone\nMeet every teacher',
   },
   interview_questions: {
@@ -38,6 +43,8 @@ export const hrCoachAnswers: Record<string, Responses> = {
     competencies: 'Program delivery, Working with clients, Supervision, Time management',
     duration: '60 minutes',
     panel: 'Luis Herrera, Maya Okafor and a parent',
+    own_questions: 'A parent is 40 minutes late for the third time this week. What do you say?',
+    next_step: 'A visit to the site; we call everybody by February 5',
     work_sample: 'Yes',
     work_sample_task: 'Plan one hour for 20 children when two tutors are ill',
   },
@@ -85,9 +92,12 @@ export const hrCoachAnswers: Record<string, Responses> = {
     growth_areas:
       'The October and November budget talks\tThe supply list came two weeks late\tWe paid rush shipping of $180',
     overall: 'Meets expectations',
+    rating_reason: 'Two of three goals were met, and the third nearly. Two supply lists came late.',
     next_goals:
       'Raise the share of children who gain a full reading level at Oak Street\t66%, from 58%\tJune 30, 2027\nSend the supply list on time\tIt is there on the first of each month\nTrain a second person to close the site\tBoth have closed it alone\tMarch 1, 2027',
     support_needed: 'Training, Clearer priorities',
+    support_details:
+      'A course on budgets in March; we pay the fee\nLuis names the three tasks that come first, every Monday',
     improvement_plan:
       'Supply lists and time sheets reach the office on the first of each month. We check together every second Friday, and the plan ends when three months in a row are on time.',
   },

@@ -194,20 +194,56 @@ describe('the interview guide', () => {
         expect(Math.min(...minutes)).toBeGreaterThan(2);
       }
     expect(read('interview_questions', { duration: '45 minutes', sample_minutes: '30 minutes' })).toContain(
-      '**This does not fit into 45 minutes.** At 4 minutes for each competency, the parts come to 60 minutes',
+      '**This does not fit into 45 minutes.** At 4 minutes for each competency, the parts come to 64 minutes',
     );
   });
 });
 
 describe('the job posting', () => {
   it('says of schedule and place what was said, or reminds its author', () => {
-    expect(read('job_posting')).toContain('## Schedule and place');
+    expect(read('job_posting')).toContain('| Schedule and place | Monday to Friday, 10 to 6, at 210 Oak Street.');
     const byDay = read('job_posting', { apply_by: 'dec 18, resume to jobs@x.example. no calls pls. start mid Jan' });
     expect(byDay).toMatch(/\nApply by \w+day, December 18, resume to jobs@x\.example\. No calls please\. Start mid/);
     expect(read('job_posting')).not.toContain('Apply by ');
     const markdown = read('job_posting', { schedule: '' });
-    expect(markdown).not.toContain('## Schedule and place');
+    expect(markdown).not.toContain('Schedule and place');
     expect(markdown).toContain('- [ ] Say the days and hours');
+  });
+});
+
+describe('what a reader asks first', () => {
+  it('is in the job posting: what the benefits come to, and what happens next', () => {
+    const markdown = read('job_posting');
+    expect(markdown).toContain('- 15 days of paid time off a year.\n');
+    expect(markdown).not.toContain('- Paid time off\n');
+    expect(markdown).toContain('the job starts on March 1.\n\nIf you need');
+    expect(read('job_posting', { benefit_details: '' })).toContain('- Paid time off\n');
+  });
+
+  it('is in the review: why this rating, and what the support is', () => {
+    const markdown = sent(read('performance_review'));
+    expect(markdown).toContain('**Why this rating.** Two of three goals were met');
+    expect(markdown).toContain('- A course on budgets in March; we pay the fee.\n');
+    expect(markdown).not.toContain('- Training\n');
+  });
+
+  it('is in the onboarding checklist: the first morning, the days of the trainings, and what to reach', () => {
+    const markdown = sent(read('onboarding_checklist'));
+    expect(markdown).toContain('**The first morning.** 9:30 am at 210 Oak Street');
+    expect(markdown).toContain('| Mandated reporter | February 9, 2027 | Luis Herrera | |');
+    expect(markdown).toContain('**By day 90: these results**\n\n- [ ] Every tutor');
+    const bare = read('onboarding_checklist', { training_plan: '', later_goals: '', arrival: '' });
+    expect(bare).toContain('| Mandated reporter | | | |');
+    expect(sent(bare)).not.toContain('By day 90: these');
+  });
+
+  it('is in the interview guide: questions of one’s own with their time and score, and what comes next', () => {
+    const markdown = read('interview_questions');
+    expect(markdown).toContain('**About this job**\n\n1. A parent is 40 minutes late');
+    expect(markdown).toMatch(/\n\| About this job \| \d+ \|\n/);
+    expect(markdown).toContain('\n| About this job | No answer');
+    expect(markdown).toContain('Then say what comes next: a visit to the site; we call everybody by February 5.');
+    expect(read('interview_questions', { own_questions: '' })).not.toContain('About this job');
   });
 });
 
