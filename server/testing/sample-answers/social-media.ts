@@ -23,7 +23,7 @@ export const socialMediaAnswers: Record<string, Responses> = {
     posts_per_week: '3',
     themes: 'Impact Monday, Behind the scenes, Volunteer Friday, Mission fact, Question of the week',
     upcoming:
-      'The new tutoring site opens at Oak Street\tJanuary 11, 2027\nTutor training\tJanuary 16, 2027\nA visit by the mayor\t',
+      'The new tutoring site opens at Oak Street\tJanuary 11, 2027\tThree rooms, forty chairs; a photo of the door\nTutor training\tJanuary 16, 2027\nA visit by the mayor\t',
     approver: 'Priya Raman, by message',
   },
   platform_posts: {
@@ -44,6 +44,8 @@ export const socialMediaAnswers: Record<string, Responses> = {
     donor_goal: '150',
     match_lasts: 'All day',
     match_offer: 'Our board matches every gift until midnight, dollar for dollar, up to $20,000.',
+    goal_does: 'With $20,000, forty-six more children read with a tutor this spring.',
+    roles: 'Posts and answers comments\tJo Lindqvist\nCounts what came in\tPriya Raman',
     impact_unit: '$25 pays for a month of books for one child, and $50 for a week of tutoring.',
     channels: 'Email, Facebook, Instagram, LinkedIn, X, Text message, Phone',
     ambassadors:
