@@ -59,6 +59,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     revenue: 'Foundation and government grants\t$488,000\nGifts from individuals\t$227,000\nEvents and fees\t$126,000',
     expenses: 'Programs\t$612,000\nManagement\t$134,000\nFundraising\t$96,000',
     format: 'PDF',
+    how_to_help: 'Give at https://lanternbridge.example/give. A gift of $45 is a month with a tutor.',
     donor_list: 'Yes by level',
     next_year:
       'In January a tutoring site opens in east Toledo for 60 children from our waiting list. We will finish our first employee handbook, match every teen with a mentor within 30 days and raise our reserve from 2.6 to 3 months of costs.',
@@ -73,6 +74,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     proof_points:
       '61% of BrightPath students gained a full reading level last year\tSchool assessments\t2026\tChildren catch up in time\n82 of the 96 teens in First Shift finished a paid first job\tProgram records\t2026\tTeenagers start with somebody on their side\n9 of 10 households at the pantry say they worry less about food\tSurvey\t2022\tFamilies have food every week',
     ask: 'May I send you the story of one child?',
+    questions_asked: 'Do families pay?\tNo. It is free for every child.',
     values: 'Warm, Hopeful, Practical, Trustworthy',
     words_avoid: 'at-risk; the needy; underprivileged; saving kids',
     tagline_ideas: 'Read. Work. Eat. Belong. / A light in every window',

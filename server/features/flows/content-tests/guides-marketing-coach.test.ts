@@ -135,7 +135,6 @@ describe('the content plan', () => {
     );
     expect(markdown).toMatch(/\| March 15, 2027 \| \*\*We ask:\*\* how far we are/);
     expect(markdown).toContain('| March 22, 2027 | **Thanks:** the result');
-    expect(markdown).toContain('| March 21, 2027 | Last day:');
     expect(markdown).toContain('| What we ask | [what we ask people to do, and the link] |');
     expect(markdown).not.toContain('Save the date');
     expect(read('content_plan', { ...drive, key_dates: '' })).toContain('[the days on which we ask for gifts]');
@@ -185,14 +184,13 @@ describe('the content plan', () => {
     expect(unknown.match(/^\| \w+ \d+, 2027 \| \*[\w ]+: \w.*?\* \|/gm)).toHaveLength(12);
   });
 
-  it('parts the hours, and names a known deadline once', () => {
+  it('says how often by the hours there are, and names a known deadline once', () => {
     const profile = { upcomingDeadlineName: 'License renewal', upcomingDeadlineDate: '2027-04-01' };
     const markdown = read('content_plan', { ...drive, capacity: '1-2 hours' }, profile);
     expect(markdown).toContain('| Email | Once a month |');
-    expect(markdown).toContain('| One main piece | 1 |');
-    expect(markdown).not.toContain('Also to keep in mind');
-    const keep = 'Also to keep in mind: License renewal';
-    expect(read('content_plan', { start_date: '2027-02-01' }, profile)).toContain(`${keep}, April 1, 2027.`);
+    const keep = 'belong in the calendar? License renewal';
+    expect(markdown).not.toContain(keep);
+    expect(read('content_plan', { start_date: '2027-02-01' }, profile)).toContain(`${keep}, April 1, 2027`);
     expect(read('content_plan', {}, profile)).not.toContain(keep);
   });
 });
@@ -218,6 +216,15 @@ describe('the annual report', () => {
     const even = read('annual_report', { expenses: 'Programs\t$75\nManagement\t$25', revenue: 'Gifts\t$100' });
     expect(even).not.toMatch(/Shares are rounded|had not ended/);
     expect(even).toContain('[name and title of the person who signs the letter]');
+  });
+
+  it('says how to help, who does it and who it is, each in one place', () => {
+    const markdown = read('annual_report');
+    expect(markdown).toContain('be part of it:** Give at https://lanternbridge.example/give.');
+    expect(read('annual_report', { how_to_help: '' })).toContain('be part of it:** https://lanternbridge.example');
+    expect(markdown.match(/138 active volunteers/g)).toHaveLength(1);
+    const even = read('annual_report', { expenses: 'Programs\t$75\nManagement\t$25', revenue: 'Gifts\t$100' });
+    expect(even).not.toMatch(/more than (?:income|spending)/);
   });
 
   it('names the goals that were not reached among the checks', () => {
@@ -273,9 +280,16 @@ describe('the key messages', () => {
   it('have one sentence for each question, and claim nothing where nobody said what a proof shows', () => {
     const what_we_do = 'we lend tools. 64 volunteers. open tues nights';
     const markdown = read('brand_message', { what_we_do, proof_points: '3,900 tools\tinventory\t2026' });
-    expect(markdown).toContain('| What we do | We lend tools. |');
+    expect(markdown).toContain('Alliance. We lend tools. ');
     expect(markdown).toContain('the rest of what was said has its place elsewhere: We lend tools. 64 volunteers.');
     expect(markdown).toContain('## What proves it\n\n- 3,900 tools (inventory, 2026)\n');
+  });
+
+  it('have what people ask with its answer, and what each quality asks of a text among the checks', () => {
+    const [shared = '', checks = ''] = read('brand_message').split('(delete this part)');
+    expect(shared).toContain('| Do families pay? | No. It is free for every child. |');
+    expect(shared).toContain('say:** Warm, hopeful, practical and trustworthy.');
+    expect(checks).toContain('- [ ] Warm: each text speaks to one reader');
   });
 
   it('invite nobody that nobody invited', () => {
