@@ -95,7 +95,7 @@ export const grantWriterAnswers: Record<string, Responses> = {
     outputs:
       '120 students enrolled\n2,400 tutoring hours\n7,200 meals served\n70 families at two or more reading nights',
     short_outcomes: [
-      'Students keep or gain a reading level over the summer\tLevel in the May and September tests\t80% of 120',
+      'Students keep or gain a reading level over the summer\tLevel in the May and September tests\t80% of 120\t61%\tSeptember 2027',
       'Students read by choice at least three days a week\tStudent survey\t60%',
       'Parents read with their children more often\t\t',
     ].join('\n'),

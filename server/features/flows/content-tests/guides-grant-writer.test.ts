@@ -59,7 +59,7 @@ describe('the grant report', () => {
     expect(markdown).toContain('| Teens who finish it | 85% | 85% | 100% | |');
     expect(markdown).toContain('| Credentials earned | 60 | 58 | 97% | Two tests are in January |');
     const counted = { promised: 'Seen in time\t90%', delivered: '21 of 29\t' };
-    expect(renderSample('grant_report', counted).markdown).toContain('| Seen in time | 90% | 21 of 29 (72%) | 80% | |');
+    expect(renderSample('grant_report', counted).markdown).toContain('| Seen in time | 90% | 21 of 29 (72%) | 80% |\n');
     const final = renderSample('grant_report', { report_type: 'Final', sustain: 'the city pays' }).markdown;
     expect(final).toContain('| Credentials earned | 60 | 58 | 97% | Nearly met |');
     expect(final).toContain('| Teens with an adult mentor | 96 | 71 | 74% | Not met |');
@@ -69,7 +69,7 @@ describe('the grant report', () => {
       delivered: '3\t\n0\t',
       report_type: 'Final',
     }).markdown;
-    expect(none).toMatch(/\| Goats lost \| 0 \| 3 \| +\| Not met \| \|\n\| Injuries \| 0 \| 0 \| +\| Met \|/);
+    expect(none).toMatch(/\| Goats lost \| 0 \| 3 \| +\| Not met \|\n\| Injuries \| 0 \| 0 \| +\| Met \|\n/);
   });
 
   it('prints results in words as they are', () => {
@@ -86,19 +86,30 @@ describe('the grant report', () => {
     const spending = 'Staff\t$1,000\t$900\t\nVan\t500\t$600\t';
     const { markdown } = renderSample('grant_report', { spending });
     expect(markdown).toContain(
-      '| Van | $500 | $600 | -$100 | 120% | |\n| **Total** | **$1,500** | **$1,500** | **$0** | 100% | |',
+      '| Van | $500 | $600 | -$100 | 120% |\n| **Total** | **$1,500** | **$1,500** | **$0** | 100% |\n',
     );
     expect(markdown).toContain('- [ ] Say why Van is at 120% of its budget');
+    const left = { spending: 'Staff\t$1,000\t$900\t', report_type: 'Final', sustain: 'The city pays' };
+    expect(renderSample('grant_report', left).markdown).toContain('- [ ] $100 is left: say what happens with it');
   });
 });
 
 describe('the logic model', () => {
   it('has an indicator for each outcome that names one, and reminds its author of the others', () => {
     const { markdown } = renderSample('logic_model');
-    expect(markdown).toContain('| Students read by choice at least three days a week | Student survey | 60% |');
+    expect(markdown).toContain('| Students read by choice at least three days a week | Student survey | | 60% | |');
     expect(markdown).toContain(
       '| Parents read with their children more often | [how you will see “Parents read with their children more often”] |',
     );
+    expect(markdown).toContain('| Level in the May and September tests | 61% | 80% of 120 | September 2027 |');
+  });
+
+  it('names no years that nobody gave, and lists outside forces without a claim', () => {
+    const sent =
+      renderSample('logic_model', { impact: 'All finish school' }).markdown.split('**Before you send')[0] ?? '';
+    expect(sent).toContain('| Short-term outcomes | Long-term outcomes |');
+    expect(sent).toContain('\n**Impact.** All finish school.\n');
+    expect(sent).not.toMatch(/\d years|could help or hurt/);
   });
 });
 
@@ -245,6 +256,9 @@ describe('the evaluation plan', () => {
     const plain = renderSample('evaluation_plan').markdown;
     expect(plain).toContain('## Who collects and reviews\n\nSite coordinators collect each week');
     expect(plain).toContain('| Choose the reading groups of next summer | Site leads | October 2027 |');
+    expect(renderSample('evaluation_plan', { limits: '' }).markdown).toMatch(
+      /- \[ \] Say what the results may not show\. [^\n]+\n/,
+    );
     expect(plain).toContain('## Privacy\n\nParents sign');
   });
 });
