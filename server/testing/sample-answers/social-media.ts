@@ -5,6 +5,7 @@ export const socialMediaAnswers: Record<string, Responses> = {
     campaign_name: 'Light the Way',
     objective: 'Raise money',
     target_number: '$20,000 from 150 donors',
+    now_number: '$14,300 from 102 donors last year',
     start_date: '2027-11-15',
     end_date: '2027-12-05',
     platforms: 'Facebook, Instagram, LinkedIn, X, Bluesky',

@@ -98,6 +98,7 @@ describe('posts', () => {
 describe('the social media campaign', () => {
   it('shows its phases and the days to post on', () => {
     const { markdown } = render('social_campaign');
+    expect(markdown).toContain('| Before the campaign | $14,300 from 102 donors last year |');
     expect(markdown).toContain('| Friday, November 12, 2027 | Tease |');
     expect(markdown).toContain('| Monday, November 15, 2027 | Launch | The launch posts below, on every platform |');
     expect(markdown).toContain('| Sunday, December 5, 2027 | Last call |');

@@ -37,7 +37,7 @@ describe('the thank-you letter', () => {
     const { letter } = thank({ gift_amount: '500 check', impact: 'it buys a vise', designation: 'For the van' });
     expect(letter).toContain('Dear Eleanor Whitcomb,\n\nThank you for your gift of $500.\n\nIt buys a vise.\n');
     expect(letter).toContain('| Rosa Delgado | November 18, 2026 | $500 | For the van |');
-    expect(thank({ impact: 'a vise and two saws' }).letter).toContain('Here is what it does: A vise and two saws.');
+    expect(thank({ impact: 'a vise and two saws' }).letter).toContain('Here is what it does: a vise and two saws.');
   });
 
   it.each([
