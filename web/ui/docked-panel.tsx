@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { dockedWidth } from './docked-room.tsx';
 import { keepFocusQuiet } from './quiet-focus.ts';
 import { useClosesOnEscape } from './use-closes-on-escape.ts';
 
@@ -41,7 +42,7 @@ export function DockedPanel({ title, onClose, children }: DockedPanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-label={title}
-      className="flex min-h-0 w-[336px] flex-none flex-col border-l border-line bg-(--panel) outline-none [--panel:var(--canvas)] has-data-wide:w-[clamp(384px,38vw-64px,560px)] max-[1180px]:absolute max-[1180px]:inset-y-0 max-[1180px]:right-0 max-[1180px]:z-15 max-[1180px]:shadow-(--shadow-lg) max-md:w-full!"
+      className={`${dockedWidth} flex min-h-0 flex-col border-l border-line bg-(--panel) outline-none [--panel:var(--canvas)] max-[1180px]:absolute max-[1180px]:inset-y-0 max-[1180px]:right-0 max-[1180px]:z-15 max-[1180px]:shadow-(--shadow-lg) max-md:w-full!`}
     >
       <header className="flex items-center gap-1 pt-3 pr-3 pb-1.5 pl-5">
         <h2 className="flex-1 text-sm font-semibold">{title}</h2>

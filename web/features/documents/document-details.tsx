@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailsBody } from './details-body.tsx';
 import type { OpenView } from './details-views.tsx';
 import { documentQuery, useDocumentsAhead } from './documents-api.ts';
+import { isWide } from './use-open-document.ts';
 
 interface DocumentDetailsProps {
   /** Open while there is one. */
@@ -28,8 +29,8 @@ interface DocumentDetailsProps {
   onDelete: (document: Document) => void;
 }
 
-const LoadingDetails = () => (
-  <div role="status" aria-label="Loading the document" className="grid gap-3">
+const LoadingDetails = ({ view }: Pick<OpenView, 'view'>) => (
+  <div role="status" aria-label="Loading the document" className="grid gap-3" data-wide={isWide(view) || undefined}>
     <div className="flex gap-3">
       <Skeleton className="h-10.5 w-9" />
       <Skeleton className="h-5 flex-1" />
@@ -61,7 +62,7 @@ function DocumentElsewhere({ organizationId }: { organizationId: string }) {
   );
 }
 
-interface FoundProps {
+interface FoundProps extends Pick<OpenView, 'view'> {
   id: string;
   documents: Document[] | undefined;
   isLoading: boolean;
@@ -69,7 +70,7 @@ interface FoundProps {
 }
 
 /** The document as the library has it; what the library does not have is asked for. */
-function FoundDocument({ id, documents, isLoading, children }: FoundProps) {
+function FoundDocument({ id, view, documents, isLoading, children }: FoundProps) {
   const { organization } = useOrganization();
   const listed = documents?.find((document) => document.id === id);
   // One that has just gone from the library may be deleted, or a newer version may stand in its place.
@@ -84,7 +85,7 @@ function FoundDocument({ id, documents, isLoading, children }: FoundProps) {
       <ErrorState title="The document could not be loaded." help={sentenceOf(error)} onRetry={() => void refetch()} />
     );
   }
-  if (!found) return <LoadingDetails />;
+  if (!found) return <LoadingDetails view={view} />;
   return found.organizationId === organization?.id ? (
     children(found)
   ) : (
@@ -108,7 +109,7 @@ export function DocumentDetails(props: DocumentDetailsProps) {
   }
   const content = shown.id !== null && (
     <div className="flex flex-1 flex-col px-5 pt-2 pb-6">
-      <FoundDocument key={shown.id} id={shown.id} documents={shown.documents} isLoading={isLoading}>
+      <FoundDocument key={shown.id} id={shown.id} view={opened.view} documents={shown.documents} isLoading={isLoading}>
         {(document) => (
           <DetailsBody
             document={document}

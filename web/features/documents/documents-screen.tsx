@@ -5,6 +5,7 @@ import type { Document } from '../../../contract/documents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { findLoaded, moreOf } from '../../lib/pages.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
+import { DockedRoom } from '../../ui/docked-room.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
@@ -15,7 +16,7 @@ import { LibrarySkeleton } from './library-skeleton.tsx';
 import { UploadArea } from './upload-area.tsx';
 import { useUploaded } from './uploads.ts';
 import { useLibraryFilter } from './use-library-filter.ts';
-import { useOpenDocument } from './use-open-document.ts';
+import { isWide, useOpenDocument } from './use-open-document.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
 const title = 'Document Management';
@@ -90,7 +91,7 @@ export function DocumentsScreen() {
       breadcrumb={[{ label: name, href: '/' }, { label: title }]}
       aside={
         hasOpened && (
-          <Suspense fallback={null}>
+          <Suspense fallback={openId !== null && <DockedRoom isWide={isWide(opened.view)} />}>
             <DocumentDetails
               documentId={openId}
               opened={opened}

@@ -7,6 +7,9 @@ import type { PlaceAddress } from './analysis/place.ts';
 const detailsViews = ['summary', 'plan', 'text'] as const;
 export type DetailsView = (typeof detailsViews)[number];
 
+/** Whether what the address names needs more room than a summary. */
+export const isWide = (view: DetailsView | null): boolean => view === 'plan' || view === 'text';
+
 const clear = (address: URLSearchParams) => {
   address.delete('document');
   address.delete('view');
