@@ -11,11 +11,11 @@ export const grantWriterAnswers: Record<string, Responses> = {
     funder_name: 'Northwater Foundation',
     project_title: 'BrightPath Summer Bridge',
     request_amount: '$75,000',
+    grant_period: 'July 2027 - June 2028',
     project_cost: '$148,000',
     in_short: 'Summer Bridge gives 120 children six weeks of reading with a tutor, close to home.',
     why_this_funder: 'Your Youth Opportunity Grants name out-of-school learning as a priority.',
     why_it_works: 'In summer 2026, 61% of our students kept or gained a reading level. In the district 40% did.',
-    grant_period: 'July 2027 - June 2028',
     need: 'Children in north and east Toledo lose two to three months of reading progress every summer. In the four schools we serve, 58% of third graders read below grade level (Ohio School Report Cards, 2025).\nNo free reading program in these neighborhoods runs for more than two weeks in July or August.',
     population: '120 students entering grades 3-6 in four public schools, and about 90 of their parents and caregivers',
     activities: [
