@@ -95,8 +95,9 @@ export function listSpellings(name: string): string[] {
   return [...areNames.map((each) => each.join(' ').replace(/,$/, '')), ...words.filter(isName)];
 }
 
-/** Of a program's name no part is evidence: "winter safety" is what "Winter Safety Classes" are about. */
+/** Of a program's name no part is evidence: "winter safety" is what "Winter Safety Classes" are about, and some "ride to work" without the program. */
 export const listWholeSpellings = (name: string): string[] => {
   const whole = name.trim();
-  return listSpellings(whole).filter((each) => each === whole || !each.includes(' '));
+  const mayBeSaid = whole.split(' ').some((word) => isListed('place', word));
+  return listSpellings(whole).filter((each) => (each === whole && !mayBeSaid) || !each.includes(' '));
 };

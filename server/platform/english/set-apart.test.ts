@@ -24,6 +24,9 @@ it('takes remarks to oneself out of a text, and leaves what is said', () => {
   expect(read('fewer fines, 8% (now 12?), court records')).toBe('fewer fines, 8%, court records');
   expect(read('46 of 90 stayed (the county has a third? check)')).toBe('46 of 90 stayed');
   expect(read('5 more, ask Ada')).toBe('5 more');
+  // What is quoted is not taken apart.
+  const said = 'still right. maybe say "work, school and each other" in short';
+  expect(read(said)).toBe(said);
   expect(read('the clinic for a fever ($$$, far away) in May')).toBe('the clinic for a fever in May');
   expect(setRemarksApart('we lent 90 drills - not told the county yet').remarks).toEqual([
     { text: 'not told the county yet', beside: 'we lent 90 drills' },

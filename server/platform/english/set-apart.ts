@@ -57,6 +57,7 @@ const isInBrackets = (text: string): boolean =>
 const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
 // Between sentences, around a dash, and before what stands last in a sentence; not in brackets.
 const between = /(?:(?<=[.!?;])\s+|\s[-–—]+\s+|,\s+(?=[^,.!?;]{1,200}(?:[.!?;]|$)))(?![^()]{0,160}\))/g;
+const quoted = /"[^"\n]{1,300}"|“[^”\n]{1,300}”/g;
 const longestRemark = 200;
 const longestLine = 20_000;
 
@@ -70,7 +71,10 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
     return '';
   });
   if (isName) return open;
-  const marks = [...open.matchAll(between)];
+  const quotes = [...open.matchAll(quoted)];
+  const marks = [...open.matchAll(between)].filter(
+    ({ index }) => !quotes.some((quote) => index > quote.index && index < quote.index + quote[0].length),
+  );
   let [kept, start, lastMark] = ['', 0, ''];
   for (const { index, 0: mark } of [...marks, { index: open.length, 0: '' }]) {
     const part = open.slice(start, index);

@@ -96,6 +96,13 @@ it.each([
   ['indiv. gifts', 'individual gifts'],
 ])('writes "%s" out', (typed, written) => expect(createSpelling([])(typed)).toBe(written));
 
+it('leaves what people say as it is, though a program has its name of it', () => {
+  const spell = createSpelling([], ['Our Ride to Work program lends bikes.'], ['Ride to Work']);
+  expect(spell('most still ride to work, and get to work in time')).toBe(
+    'most still ride to work, and get to work in time',
+  );
+});
+
 it('gives a program its capitals where it is named whole, and an organization also where its name is cut short', () => {
   const spell = createSpelling(['Elk Ridge Ski Patrol, Inc.'], [], ['Winter Safety Classes']);
   expect(spell('teach winter safety in our winter safety classes')).toBe(

@@ -175,7 +175,10 @@ export function createSpelling(
       addSpelling(known, each, each, mayBeWords(each, name) ? 'without determiner' : undefined);
   for (const name of [...programs.flatMap(listWholeSpellings), ...found]) addSpelling(known, name);
   if (title.includes(' ')) addSpelling(known, title, title.replace(/(\S)\S*\s*/g, '$1'), 'as initials');
-  for (const place of findPlaces(typed)) addSpelling(known, place, place, isUsual(place) ? 'after place' : undefined);
+  // "Work" of the program "Ride to Work" is none.
+  const ofPrograms = new Set(programs.flatMap((name) => name.split(' ')));
+  for (const place of findPlaces(typed))
+    if (!ofPrograms.has(place)) addSpelling(known, place, place, isUsual(place) ? 'after place' : undefined);
   const families = new Set(listFamilies([...found, ...names]));
   // In words alone "5-10k" may be a distance.
   const spread = (text: string) => text.replace(/\$\d[^\n]{0,20}/g, spreadThousands);
