@@ -131,8 +131,8 @@ describe.each(providers)('a slow model behind %s', (provider) => {
 
   it('may take as long as it goes on', async () => {
     const pieces = Array.from({ length: 8 }, (_, index) => `${index} `);
-    stub.next({ kind: 'slowly', pieces, delayMs: 60 });
-    const model = createModel(provider, stub.url, timing(300, 300));
+    stub.next({ kind: 'slowly', pieces, delayMs: 200 });
+    const model = createModel(provider, stub.url, timing(1000, 1000));
     expect(await readAnswer(model.streamText(ask()))).toEqual({ pieces, error: null });
   });
 });

@@ -42,7 +42,8 @@ describe('the strategic plan', () => {
     expect(markdown).toContain(
       '| 1 | Read | Children who gain a level | 61% | 75% | 2028 | Luis Herrera |\n| | | Families at reading nights | | 80 | | |\n| 2 | Save | [measure for “Save”] |',
     );
-    expect(markdown).toContain('It is not in the plan yet: Months of reserves');
+    expect(markdown).toContain('| | [goal for “Months of reserves”] | Months of reserves | 2.6 | 4 | | |');
+    expect(markdown).toContain('Which goal does this measure belong to? Months of reserves');
     expect(stillToFill).toContain('measure for “Save”');
   });
 
@@ -50,8 +51,13 @@ describe('the strategic plan', () => {
     expect(renderSample('strategic_plan').markdown).toContain(
       '\n$5,500 of the costs named above has no source here.\n',
     );
-    const more = renderSample('strategic_plan', { funding: 'A grant\t$70,000' }).markdown;
+    const costs = { year_one: 'hire a lead\tDee\tQ2\t$60,500' };
+    const more = renderSample('strategic_plan', { funding: 'A grant\t$70,000', ...costs }).markdown;
     expect(more).toContain('These sources are $9,500 more than the costs named above.');
+    const some = { year_one: `${costs.year_one}\nBuy a van` };
+    expect(renderSample('strategic_plan', { funding: 'A grant\t$70,000', ...some }).markdown).not.toContain(
+      'more than the',
+    );
     expect(renderSample('strategic_plan', { funding: 'A grant\t' }).markdown).not.toContain('named above');
     const { stillToFill } = renderSample('strategic_plan', { funding: '' });
     expect(stillToFill).toContain('where the $60,500 of the first year comes from');
