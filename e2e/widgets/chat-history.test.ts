@@ -123,7 +123,8 @@ describe('renaming a conversation', () => {
     await page.getByLabel('Conversation title').fill('Harlan letter');
     await button(page, 'Save title').click();
     await row(page, 'Harlan letter').waitFor();
-    expect((await listConversations(person, organizationId))[0]?.title).toBe('Harlan letter');
+    // It shows before the server has it.
+    await expect.poll(async () => (await listConversations(person, organizationId))[0]?.title).toBe('Harlan letter');
   });
 
   it('is given up with Escape or with the cross', async () => {
