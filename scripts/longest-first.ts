@@ -13,6 +13,7 @@ const longest = [
   'server/testing/questions/playbook.test.ts',
   'e2e/widgets/guide-of-each-agent.test.ts',
   'e2e/demo.test.ts',
+  'e2e/screens/layout-shifts.test.ts',
 ];
 
 /** Larger files begin first, as vitest has it where it knows no times, but for those above. */

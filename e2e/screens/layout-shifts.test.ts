@@ -22,11 +22,10 @@ beforeAll(async () => {
   for (const question of ['What belongs in a letter of inquiry?', 'How long should it be?', 'Who signs it?']) {
     await say(person, conversation, question);
   }
-  const task = await person.post<{ id: string }>('/api/tasks', { organizationId, title: 'Call the bank' });
   for (let number = 1; number <= 12; number += 1) {
     await person.post('/api/tasks', { organizationId, title: `Thank donor ${number}` });
   }
-  Object.assign(idOf, { document: report.id, conversation: conversation.id, task: task.id });
+  Object.assign(idOf, { document: report.id, conversation: conversation.id });
 });
 
 interface Shift {
@@ -80,17 +79,9 @@ const sizes = ['phone', 'desktop'] as const;
 it.each([
   '/',
   '/tasks',
-  '/tasks?task={task}',
-  '/documents',
   '/documents?document={document}',
   '/documents?document={document}&view=text',
-  '/profile',
-  '/chat',
-  '/chat/hr_coach',
   '/chat/grant_writer?session={conversation}',
-  '/settings',
-  '/settings/account',
-  '/settings/privacy',
 ])('%s', async (path) => {
   for (const size of sizes)
     await expectNoShift(
@@ -102,13 +93,9 @@ it.each([
 });
 
 it.each([
-  ['/settings', 'Organization'],
-  ['/settings', 'Memory'],
   ['/settings', 'AI model'],
   ['/settings', 'Activity log'],
-  ['/settings', 'Leaving'],
   ['/settings/account', 'Two-step sign-in'],
-  ['/settings/account', 'Your data'],
 ])('%s, opened for %s', async (path, section) => {
   for (const size of sizes) {
     const page = await open(size, `${path}?section=${section.toLowerCase().replaceAll(' ', '-')}`);
