@@ -50,9 +50,10 @@ const tryAgain = () => operator.send('POST', '/api/installation/retries', { kind
 
 const wrongPassword = () => void (url = office.url.replace('right@', 'wrong@'));
 const refusedSender = () => office.behave('refuse-sender');
-const signIn = 'The mail server refused the sign-in of this Goodstead. Whoever runs it has to look at SMTP_URL.';
+const signIn =
+  'The mail server refused the sign-in of this Goodstead. Whoever runs this site has to look at its setting SMTP_URL.';
 const sender =
-  'The mail server takes no mail from this Goodstead. Whoever runs it has to look at MAIL_FROM and SMTP_URL.';
+  'The mail server takes no mail from this Goodstead. Whoever runs this site has to look at its settings MAIL_FROM and SMTP_URL.';
 
 it.each([
   ['a wrong password', wrongPassword, signIn],

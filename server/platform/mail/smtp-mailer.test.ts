@@ -101,7 +101,7 @@ describe('mail', () => {
   it.each([
     [
       'refuse-sender',
-      'The mail server takes no mail from this Goodstead. Whoever runs it has to look at MAIL_FROM and SMTP_URL.',
+      'The mail server takes no mail from this Goodstead. Whoever runs this site has to look at its settings MAIL_FROM and SMTP_URL.',
       true,
     ],
     ['busy', 'The mail server cannot take it just now.', false],
@@ -143,7 +143,8 @@ describe('mail', () => {
     expect(closed.received).toHaveLength(1);
     const failure = await failureOf(send({}, closed.url.replace('word@', 'wrong@')));
     expect(failure).toEqual({
-      message: 'The mail server refused the sign-in of this Goodstead. Whoever runs it has to look at SMTP_URL.',
+      message:
+        'The mail server refused the sign-in of this Goodstead. Whoever runs this site has to look at its setting SMTP_URL.',
       isPermanent: true,
     });
     await closed.close();

@@ -73,9 +73,10 @@ interface Failure {
   command?: string;
 }
 
-const signIn = 'The mail server refused the sign-in of this Goodstead. Whoever runs it has to look at SMTP_URL.';
+const signIn =
+  'The mail server refused the sign-in of this Goodstead. Whoever runs this site has to look at its setting SMTP_URL.';
 const noMail =
-  'The mail server takes no mail from this Goodstead. Whoever runs it has to look at MAIL_FROM and SMTP_URL.';
+  'The mail server takes no mail from this Goodstead. Whoever runs this site has to look at its settings MAIL_FROM and SMTP_URL.';
 
 /** Without the server's own words: they may hold addresses, and few people could read them. */
 function explain({ code, responseCode, permanent, command }: Failure): MailError {
