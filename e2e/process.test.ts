@@ -143,6 +143,8 @@ describe('a kill without warning', () => {
     const [name = '', value = ''] = person.cookie.split('=', 2);
     await context.addCookies([{ name, value, url: product.url }]);
     await page.goto(`/chat/grant_writer?session=${id}`);
+    // Enter does nothing before the conversation is there.
+    await page.getByRole('heading', { name: 'Message Templates' }).waitFor();
     stub.next({ kind: 'stall', after: 'Let me think about ' });
     const message = page.getByLabel('Message Grace');
     await message.fill('Which funders fit?');
