@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startAiStub } from '../../testing/ai-stub-server.ts';
 import type { AiStub, StubBehaviour } from '../../testing/ai-stub-server.ts';
 import { halfAnAnswer as half, providerFaults } from '../../testing/provider-faults.ts';
@@ -95,6 +96,21 @@ describe.each(providers)('a failing model behind %s', (provider) => {
     const table = `| Name | Signed in | Signed out |\n| --- | --- | --- |\n${'|      |      |      |\n'.repeat(60)}`;
     stub.next({ kind: 'answer', pieces: table.split(/(?<=\n)/) });
     expect((await readAnswer(createModel(provider, stub.url).streamText(ask()))).error).toBeNull();
+  });
+
+  it('an answer that failed takes no part in how long the words of a later one are gathered', async () => {
+    for (let times = 0; times < 40; times += 1) await fail(provider, { kind: 'malformed', after: half });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    stub.next({ kind: 'slowly', pieces: Array.from({ length: 1000 }, (_, index) => `${index} `), delayMs: 20 });
+    const said = createModel(provider, stub.url).streamText(ask())[Symbol.asyncIterator]();
+    const atOnce = 9;
+    for (let piece = 0; piece < atOnce; piece += 1) await said.next();
+    const next = said.next();
+    await wait(0);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(await Promise.race([next, wait(5000)])).toBeDefined();
+    await said.return?.(undefined);
   });
 
   it('an answer without end is cut at 200,000 characters', async () => {

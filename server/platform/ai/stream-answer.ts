@@ -148,26 +148,31 @@ async function* streamInTurn(
   async function* hearReply(reply: WireReply, answer: ServerAnswer, mark: string): AsyncGenerator<string, string> {
     const batches = readLines(answer.body, watch.hearLife);
     let whole = '';
-    for (let size = 0; ;) {
-      const batch = await watch.orEnded(batches.next());
-      const failure = batch.done ? batch.value : hearLines(reply, batch.value, mark);
-      const { said, thought } = reply;
-      [reply.said, reply.thought] = ['', ''];
-      const sizeBefore = size;
-      size = called.measure(reply);
-      if (said !== '' || thought !== '' || size > sizeBefore) {
-        watch.hearWord();
-        turn.hear();
+    try {
+      for (let size = 0; ;) {
+        const batch = await watch.orEnded(batches.next());
+        const failure = batch.done ? batch.value : hearLines(reply, batch.value, mark);
+        const { said, thought } = reply;
+        [reply.said, reply.thought] = ['', ''];
+        const sizeBefore = size;
+        size = called.measure(reply);
+        if (said !== '' || thought !== '' || size > sizeBefore) {
+          watch.hearWord();
+          turn.hear();
+        }
+        speech.think(thought);
+        for (const piece of inPieces(thought)) thinking.hear(piece);
+        whole += said;
+        for (const piece of inPieces(speech.hear(said))) yield* utter(piece);
+        if (failure && reply.end === null) {
+          yield* utter(speech.end());
+          throw failure;
+        }
+        if (batch.done) return whole;
       }
-      speech.think(thought);
-      for (const piece of inPieces(thought)) thinking.hear(piece);
-      whole += said;
-      for (const piece of inPieces(speech.hear(said))) yield* utter(piece);
-      if (failure && reply.end === null) {
-        yield* utter(speech.end());
-        throw failure;
-      }
-      if (batch.done) return whole;
+    } finally {
+      // Nothing more is gathered for an answer that failed.
+      void batches.return(null);
     }
   }
 
