@@ -8,7 +8,7 @@ import { addColleague } from '../journey/colleague.ts';
 import { listConversations, readMessages, say, startConversation } from '../journey/conversations.ts';
 import { button, seeToast } from '../journey/fields.ts';
 import { addDocument, textFile } from '../screens/library.ts';
-import { articles, converse, field, posted, question } from '../screens/chat-screen.ts';
+import { articles, converse, field, posted, question, startPanel } from '../screens/chat-screen.ts';
 import { broken } from '../screens/answers.ts';
 
 const product = useProduct();
@@ -70,13 +70,38 @@ describe('sending a message', () => {
     await page.goto(path);
     await field(page).fill('And the budget?');
     await field(page).press('Enter');
+    await page.getByText('Sent as soon as this conversation is here.').waitFor();
     expect(await field(page).inputValue()).toBe('And the budget?');
-    expect(await button(page, 'Send message').isDisabled()).toBe(true);
+    // What is changed meanwhile is not sent by itself.
+    await field(page).fill('And what may the budget hold?');
+    expect(await page.getByText('Sent as soon as this conversation is here.').count()).toBe(0);
+    await button(page, 'Send message').click();
     letGo();
-    await articles(page).nth(1).waitFor();
-    await field(page).press('Enter');
     await articles(page).nth(3).waitFor();
+    expect(await articles(page).filter({ hasText: 'And what may the budget hold?' }).count()).toBe(1);
+    expect(await field(page).inputValue()).toBe('');
     expect(await listConversations(person, organizationId)).toMatchObject([{ id: conversation.id }]);
+  });
+
+  it('that waits for a conversation goes into no other one', async () => {
+    const { person, organizationId, path } = await converse(product, 'Hello');
+    const { page } = await product.visitAs(person);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/api\/chat\/sessions\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await field(page).fill('And the budget?');
+    await field(page).press('Enter');
+    await page.getByText('Sent as soon as this conversation is here.').waitFor();
+    await page.getByRole('button', { name: 'New Chat' }).click();
+    letGo();
+    await startPanel(page).waitFor();
+    expect(await field(page).inputValue()).toBe('And the budget?');
+    expect(await page.getByText('Sent as soon as this conversation is here.').count()).toBe(0);
+    expect(await listConversations(person, organizationId)).toHaveLength(1);
   });
 
   it('offline says what to do, and loses nothing', async () => {

@@ -89,6 +89,7 @@ function Footer({ chat, agentType }: { chat: Chat; agentType: AgentType }) {
       persona={persona}
       draftKey={composerDraftKey(user.id, agentType)}
       isAnswering={isAnswering}
+      conversationId={chat.openId}
       canSubmit={chat.canSubmit}
       onSend={chat.send}
       onStop={chat.stop}

@@ -1,8 +1,8 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { takeAdded } from '../../lib/composer-draft.ts';
-import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
+import { readDraft, saveDraft } from '../../lib/drafts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { isFocusLost } from '../../ui/focus-on.ts';
@@ -24,7 +24,9 @@ interface ComposerProps {
   /** Under which the unsent text is kept. */
   draftKey: string;
   isAnswering: boolean;
-  /** Whether a message can go anywhere yet. */
+  /** Of the open conversation. */
+  conversationId: string | null;
+  /** Until it is there a message waits for it. */
   canSubmit: boolean;
   /** Gives `false` where the text could not go anywhere: it then stays. */
   onSend: (text: string) => Promise<boolean>;
@@ -44,7 +46,8 @@ function useGrowing(text: string) {
   return field;
 }
 
-export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, onStop, note }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { persona, draftKey, isAnswering, conversationId, canSubmit, onSend, onStop, note } = props;
   const [text, setText] = useState(() => readDraft(draftKey));
   const field = useGrowing(text);
   const wasAnswering = useRef(isAnswering);
@@ -60,21 +63,34 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
     wasAnswering.current = isAnswering;
   }, [isAnswering, field]);
 
+  const [waitsFor, setWaitsFor] = useState<string | null>(null);
+  const isWaiting = waitsFor !== null && waitsFor === conversationId;
+
   const problem = lengthProblem(text);
   const change = (next: string) => {
     setText(next);
+    setWaitsFor(null);
     saveDraft(draftKey, next);
   };
-  const submit = async () => {
-    if (isAnswering || !canSubmit || problem !== null || text.trim() === '') return;
-    setText('');
-    removeDraft(draftKey);
+  const send = async () => {
+    change('');
     if (!(await onSend(text))) change(text);
   };
+  const submit = () => {
+    if (isAnswering || problem !== null || text.trim() === '') return;
+    if (canSubmit) void send();
+    else setWaitsFor(conversationId);
+  };
+  const sendWaiting = useEffectEvent(() => void send());
+  useEffect(() => {
+    if (!isWaiting || !canSubmit) return;
+    const timer = setTimeout(() => sendWaiting());
+    return () => clearTimeout(timer);
+  }, [isWaiting, canSubmit]);
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void submit();
+    submit();
   };
   return (
     <div
@@ -85,7 +101,7 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
         className="elev-sm flex items-end gap-2 rounded-xl border border-line-input bg-surface py-[7px] pr-[7px] pl-4 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <label htmlFor={fieldId} className="sr-only">
@@ -122,7 +138,7 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
             icon={ArrowUp}
             variant="primary"
             className="rounded-[11px]"
-            disabled={!canSubmit || problem !== null || text.trim() === ''}
+            disabled={problem !== null || text.trim() === ''}
           />
         )}
       </form>
@@ -130,7 +146,10 @@ export function Composer({ persona, draftKey, isAnswering, canSubmit, onSend, on
         {problem !== null && <FieldError id={problemId}>{problem}</FieldError>}
       </div>
       <div className="mt-1.5 flex min-h-5 flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-2xs text-ink-3 md:mt-2 md:text-xs">
-        {note}
+        <span role="status" className={isWaiting ? undefined : 'absolute'}>
+          {isWaiting && 'Sent as soon as this conversation is here.'}
+        </span>
+        {!isWaiting && note}
       </div>
     </div>
   );

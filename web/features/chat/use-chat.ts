@@ -120,6 +120,8 @@ export function useChat(agentType: AgentType) {
     /** The name of whoever started the open conversation. */
     ownerName: isOwn ? fullNameOf(user) : nameOf(conversation.userId),
     isOpening,
+    /** Of the conversation that is open, be it here already or not. */
+    openId: opened.id,
     /** Until the open conversation is there, a message would begin another one. */
     canSubmit: opened.id === null || ownId !== null,
     error: opened.error ?? dialogue.error,
