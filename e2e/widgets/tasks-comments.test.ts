@@ -6,6 +6,7 @@ import type { Person } from '../harness/person.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { seeToast } from '../journey/fields.ts';
+import { hold } from '../screens/answers.ts';
 
 const test = useProduct();
 
@@ -25,8 +26,9 @@ async function settleTask() {
 /** What the server has: the page shows it sooner. */
 const listed = (list: () => Promise<TaskComment[]>) => async () => (await list()).map(({ comment }) => comment);
 
-const openTask = async (person: Person, task: Task) => {
+const openTask = async (person: Person, task: Task, prepare: (page: Page) => void = () => {}) => {
   const visit = await test.visitAs(person);
+  prepare(visit.page);
   await visit.page.goto(`/tasks?task=${task.id}`);
   const comments = visit.page.getByRole('region', { name: /^Comments/ });
   await comments.waitFor();
@@ -144,7 +146,7 @@ it('a comment that could not be sent stays in its field, also after a reload', a
   const { page, field, comments, expectProblems } = await openTask(person, task);
   expectProblems(/503 .*\/comments/);
   await comments.getByText('No comments yet').waitFor();
-  await page.route('**/comments', (route) =>
+  await page.route('**/comments*', (route) =>
     route.fulfill({ status: 503, json: { message: 'The database is starting.', code: 'not_ready' } }),
   );
   await field.fill('They close at five.');
@@ -154,7 +156,7 @@ it('a comment that could not be sent stays in its field, also after a reload', a
   await page.reload();
   await comments.getByRole('alert').getByText('The comments could not be loaded.').waitFor();
   expect(await field.inputValue()).toBe('They close at five.');
-  await page.unroute('**/comments');
+  await page.unroute('**/comments*');
   await comments.getByRole('button', { name: 'Try again' }).click();
   await comments.getByText('No comments yet').waitFor();
   await field.press('Control+Enter');
@@ -170,4 +172,47 @@ it('markup in a comment is only text', async () => {
   await comments.getByText('**bold**').waitFor();
   expect(await comments.getByRole('listitem').locator('img, a').count()).toBe(0);
   expect(await comments.getByRole('listitem').textContent()).toContain(markup);
+});
+
+it('a task with many comments opens with the latest, the earlier ones come when asked for, and a new one shows at once', async () => {
+  const { person, task, say, list } = await settleTask();
+  const all = Array.from({ length: 60 }, (_, index) => `Call ${index + 1} was not answered.`);
+  for (const comment of all) await say(person, comment);
+  const asked: string[] = [];
+  const { page, comments, field } = await openTask(person, task, (visited) =>
+    visited.on('request', (request) => void (request.url().includes('/comments') && asked.push(request.url()))),
+  );
+  const shown = () => comments.getByRole('listitem').locator('p.whitespace-pre-wrap').allTextContents();
+  await comments.getByText('Call 60 was not answered.').waitFor();
+  expect(await shown()).toEqual(all.slice(-20));
+  expect(asked.map((url) => new URL(url).search)).toEqual(['?limit=20']);
+  await comments.getByText('60 comments', { exact: true }).waitFor();
+
+  const { letThrough } = await hold(page, 'POST', '**/comments');
+  await field.fill('The bank called back.');
+  await field.press('Control+Enter');
+  await expect.poll(shown).toEqual([...all.slice(-20), 'The bank called back.']);
+  letThrough();
+  await comments.getByText('61 comments', { exact: true }).waitFor();
+  expect(await shown()).toEqual([...all.slice(-20), 'The bank called back.']);
+
+  const earlier = comments.getByRole('button', { name: 'Show earlier comments' });
+  await earlier.scrollIntoViewIfNeeded();
+  const top = () => comments.getByRole('heading').evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await top();
+  await earlier.click();
+  await expect.poll(shown).toEqual([...all, 'The bank called back.']);
+  expect(await top()).toBeCloseTo(before, 0);
+  expect(await earlier.count()).toBe(0);
+  // Reading goes on where the new ones begin.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Call 1 was');
+  await comments.getByText('61 comments', { exact: true }).waitFor();
+  await comments
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(shown).toEqual([...all.slice(1), 'The bank called back.']);
+  await expect.poll(async () => (await list()).length).toBe(60);
+  await expectGoodEverywhere(page);
 });

@@ -1,28 +1,25 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Task, TaskComment } from '../../../contract/tasks.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { api, apiAll } from '../../lib/api.ts';
-import { changeRows } from '../../lib/pages.ts';
+import { api, apiPage } from '../../lib/api.ts';
+import { backwardPagesQuery, changeNewestPage, changeRows, moreOf } from '../../lib/pages.ts';
 import { useShownAhead } from '../../lib/shown-ahead.ts';
 import { replaceTask } from './arrange-tasks.ts';
 import { showFailure, tasksQuery } from './tasks-api.ts';
 
-export const commentsQuery = (taskId: string) =>
-  queryOptions({
+/** From the latest backwards; what is loaded stands oldest first. */
+const commentsQuery = (taskId: string) =>
+  backwardPagesQuery({
     queryKey: ['task-comments', taskId],
-    queryFn: () => apiAll('GET /api/tasks/:id/comments', { params: { id: taskId } }),
-    // Colleagues write too: each opening asks anew and shows the last answer meanwhile.
-    refetchOnMount: 'always',
+    read: (page) => apiPage('GET /api/tasks/:id/comments', { params: { id: taskId }, query: page }),
+    firstSize: 20,
   });
 
-const changeComments = (client: QueryClient, task: Task, change: (comments: TaskComment[]) => TaskComment[]) => {
-  const comments = client.setQueryData(commentsQuery(task.id).queryKey, (known) => known && change(known));
-  if (!comments) return;
-  changeRows<Task>(client, tasksQuery(task.organizationId).queryKey, (tasks) =>
-    replaceTask(tasks, task.id, (cached) => ({ ...cached, commentCount: comments.length })),
+const countComments = (client: QueryClient, { id, organizationId }: Task, added: number) =>
+  changeRows<Task>(client, tasksQuery(organizationId).queryKey, (tasks) =>
+    replaceTask(tasks, id, (cached) => ({ ...cached, commentCount: cached.commentCount + added })),
   );
-};
 
 const createKey = (taskId: string) => ['create-comment', taskId];
 const deleteKey = (taskId: string) => ['delete-comment', taskId];
@@ -42,9 +39,11 @@ const without = (comments: TaskComment[], { id }: Pick<TaskComment, 'id'>): Task
   comments.filter((comment) => comment.id !== id);
 
 export function useComments(taskId: string) {
-  const { data, error, refetch } = useQuery(commentsQuery(taskId));
-  const left = useShownAhead(data, deleteKey(taskId), without);
-  return { data: useShownAhead(left, createKey(taskId), layNew), error, refetch };
+  // Colleagues write too: each opening asks anew and shows the last answer meanwhile.
+  const query = useInfiniteQuery({ ...commentsQuery(taskId), refetchOnMount: 'always' });
+  const left = useShownAhead(query.data, deleteKey(taskId), without);
+  const { error, refetch } = query;
+  return { data: useShownAhead(left, createKey(taskId), layNew), error, refetch, earlier: moreOf(query) };
 }
 
 /** Where the server refuses, `onRefused` hears of it with what was written, also once the form is gone. */
@@ -55,7 +54,11 @@ export const useCreateComment = (task: Task, onSent: () => void, onRefused: (com
     mutationFn: ({ comment }: NewComment) =>
       api('POST /api/tasks/:id/comments', { params: { id: task.id }, body: { comment } }),
     onSuccess: (created) => {
-      changeComments(client, task, (comments) => [...without(comments, created), created]);
+      changeNewestPage<TaskComment>(client, commentsQuery(task.id).queryKey, (comments) => [
+        ...without(comments, created),
+        created,
+      ]);
+      countComments(client, task, 1);
       onSent();
     },
     onError: (error, { comment }) => {
@@ -70,7 +73,10 @@ export const useDeleteComment = (task: Task) => {
   return useMutation({
     mutationKey: deleteKey(task.id),
     mutationFn: ({ id }: TaskComment) => api('DELETE /api/task-comments/:id', { params: { id } }),
-    onSuccess: (_, comment) => changeComments(client, task, (comments) => without(comments, comment)),
+    onSuccess: (_, comment) => {
+      changeRows<TaskComment>(client, commentsQuery(task.id).queryKey, (comments) => without(comments, comment));
+      countComments(client, task, -1);
+    },
     onError: (error) => {
       showFailure(error, 'Failed to delete comment', sentenceOf(error));
       void client.invalidateQueries({ queryKey: commentsQuery(task.id).queryKey });

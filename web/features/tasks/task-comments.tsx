@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EarlierList } from '../../ui/earlier-list.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -27,7 +28,7 @@ interface CommentProps {
 function Comment({ comment, memberNames, onDelete }: CommentProps) {
   const author = authorOf(comment);
   return (
-    <li className="flex gap-2.5">
+    <li tabIndex={-1} className="flex gap-2.5 rounded-lg">
       <Avatar name={author} size={28} decorative />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
@@ -76,11 +77,11 @@ const LoadingComments = () => (
 /** What people say about a task, and a field to answer for those who may. */
 export function TaskComments({ task }: { task: Task }) {
   const headingId = useId();
-  const { data: comments, error, refetch } = useComments(task.id);
+  const { data: comments, error, refetch, earlier } = useComments(task.id);
   const members = useQuery(membersQuery(task.organizationId));
   const { mutate } = useDeleteComment(task);
   const [toDelete, setToDelete] = useState<TaskComment | null>(null);
-  const count = comments?.length ?? task.commentCount;
+  const count = comments && !earlier.hasMore ? comments.length : task.commentCount;
 
   const list = () => {
     if (!comments) {
@@ -97,7 +98,13 @@ export function TaskComments({ task }: { task: Task }) {
     }
     if (comments.length === 0) return <p className="text-sm text-ink-3">No comments yet</p>;
     return (
-      <ul className="grid gap-4">
+      <EarlierList
+        label="Show earlier comments"
+        earlier={earlier}
+        firstId={comments[0]?.id}
+        className="grid gap-4"
+        buttonClassName="justify-self-start"
+      >
         {comments.map((comment) => (
           <Comment
             key={comment.id}
@@ -106,7 +113,7 @@ export function TaskComments({ task }: { task: Task }) {
             onDelete={setToDelete}
           />
         ))}
-      </ul>
+      </EarlierList>
     );
   };
 
