@@ -7,6 +7,7 @@ import { password, signInPerson } from '../harness/person.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { refuse } from '../screens/answers.ts';
+import { seeManyMembers } from '../screens/many-members.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { openMembers, roleOf, rowOf } from '../screens/settings-screen.ts';
 
@@ -131,14 +132,39 @@ it('lets a member leave, and then shows the next organization', async () => {
 
 it('says that the members could not be loaded, and loads them when asked again', async () => {
   const { page, expectProblems } = await openMembers(product, 'staff');
-  expectProblems(/500 .*\/members$/);
-  const allow = await refuse(page, 'GET', '**/members');
+  expectProblems(/500 .*\/members\?/);
+  const allow = await refuse(page, 'GET', '**/members?*');
   await page.reload();
   const alert = page.getByRole('alert').filter({ hasText: 'The members could not be loaded.' });
   await alert.waitFor();
   await allow();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await rowOf(page, 'Tom Whitfield').waitFor();
+});
+
+it('lists those who joined last where many did, and the others when asked', async () => {
+  const settled = await product.settle();
+  const { page } = await product.visitAs(settled.person);
+  const { names, asked } = await seeManyMembers(page, settled, 119);
+  await page.goto('/settings');
+  const rows = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  const shown = () => rows.locator('p > span[title]').allTextContents();
+  await rowOf(page, 'Member 119').waitFor();
+  expect(await shown()).toEqual(names.slice(-50));
+  expect(asked).toEqual(['?limit=50']);
+  await page.getByText('More than 50 members').waitFor();
+  await expectGoodScreen(page);
+
+  const people = page.getByRole('heading', { level: 3, name: /^People/ });
+  const top = () => people.evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await top();
+  await page.getByRole('button', { name: 'Show earlier members' }).click();
+  await expect.poll(shown).toEqual(names);
+  expect(await top()).toBeCloseTo(before, 0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Maya Okafor');
+  await page.getByText('120 members', { exact: true }).waitFor();
+  expect(asked).toEqual(['?limit=50', expect.stringMatching(/^\?limit=200&before=/)]);
+  expect(await page.getByRole('button', { name: 'Show earlier members' }).count()).toBe(0);
 });
 
 const inviteButton = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true });

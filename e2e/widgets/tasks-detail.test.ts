@@ -7,6 +7,7 @@ import { useProduct } from '../in-tab/use-product.ts';
 import type { Settled } from '../harness/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { choose, seeToast } from '../journey/fields.ts';
+import { seeManyMembers } from '../screens/many-members.ts';
 
 const test = useProduct();
 
@@ -91,6 +92,29 @@ it('every field of a task is shown and saved, and only what was changed is sent'
   expect(await save(page).getAttribute('aria-disabled')).toBe('true');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('region', { name: 'Completed' }).getByRole('article', { name: 'Call the bank' }).waitFor();
+});
+
+it('a task is given to whoever joined first of many: one page of members comes after the other, each once', async () => {
+  const settled = await test.settle();
+  const task = await addTask(settled);
+  const { page } = await test.visitAs(settled.person);
+  const { names, asked } = await seeManyMembers(page, settled, 300);
+  await page.goto(`/tasks?task=${task.id}`);
+  await sheetOf(page).waitFor();
+  await expect.poll(() => asked).toHaveLength(3);
+  const assignee = page.getByRole('combobox', { name: 'Assign to' });
+  await assignee.click();
+  const options = () => page.getByRole('option').allTextContents();
+  await expect.poll(async () => (await options()).length).toBe(302);
+  expect((await options()).map((option) => option.replace(/ \((admin|staff)\)$/, ''))).toEqual([
+    'Nobody yet',
+    ...names,
+  ]);
+  await page.getByRole('option', { name: 'Maya Okafor (admin)' }).click();
+  await save(page).click();
+  await seeToast(page, 'Task updated successfully');
+  expect(await findTask(settled, task)).toMatchObject({ assignee: { firstName: 'Maya' } });
+  expect(asked).toEqual(['?limit=50', '?limit=200&before=251', '?limit=200&before=51']);
 });
 
 it('a title is needed, and a save that fails gives the server’s words and keeps what was entered', async () => {

@@ -3,7 +3,8 @@ import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 import { choose, seeToast } from '../journey/fields.ts';
-import { holdAnswers } from '../screens/answers.ts';
+import { hold, holdAnswers } from '../screens/answers.ts';
+import { seeManyMembers } from '../screens/many-members.ts';
 import { listTasks } from '../journey/tasks.ts';
 import { openNewTask, previewPath, waitForCreate } from '../screens/new-task-dialog.ts';
 
@@ -114,6 +115,22 @@ it('the members to assign to stand with their roles in brackets', async () => {
   await create.click();
   await seeToast(page, 'Task created successfully');
   expect((await listTasks(settled))[0]?.assignedTo).toBe(omar.userId);
+});
+
+it('a draft for one of many members is not taken for that of somebody who has left while they are still loading', async () => {
+  const settled = await test.settle();
+  const { page, dialog, title, create } = await openNewTask(test, settled);
+  await title.fill('Call the bank');
+  await dialog.getByRole('combobox', { name: 'Assign to' }).click();
+  await page.getByRole('option', { name: 'Maya Okafor (admin)' }).click();
+  const { asked } = await seeManyMembers(page, settled, 300);
+  await hold(page, 'GET', '**/members?*before=*');
+  await page.goto('/tasks?new=1');
+  await expect.poll(() => asked).toEqual(['?limit=50']);
+  await create.click();
+  await seeToast(page, 'Task created successfully');
+  const [task] = await listTasks(settled);
+  expect(task?.assignee?.firstName).toBe('Maya');
 });
 
 it('the button says that the task is being created, and pressing it again creates no second one', async () => {

@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
 }
 
 /** A number in a pill; the label says what it counts ("7 open tasks") to those who cannot see where it stands. */
-export function CountBadge({ count, label }: { count: number; label: string }) {
+export function CountBadge({ count, label }: { count: number | string; label: string }) {
   return (
     <span className="count-badge">
       <span aria-hidden="true">{count}</span>

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
+import { membersQuery } from '../../lib/members.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { Page } from '../../ui/page.tsx';
 import { SettingsSections, useIsSought } from '../../ui/settings-section.tsx';
@@ -16,11 +17,10 @@ import { MemoryPreviewSection } from '../../features/memory/memory-preview-secti
 import { MemorySection } from '../../features/memory/memory-section.tsx';
 import { OrganizationSection } from '../../features/organizations/organization-section.tsx';
 import { PrivacySection } from '../../features/privacy/privacy-section.tsx';
-import { membersQuery } from '../../features/organizations/membership-api.ts';
 
 /** Whether it is known how long the first lists are: what stands below them is shown then, and stays where it is. */
 function useIsListed({ id, can }: Organization): boolean {
-  const members = useQuery(membersQuery(id));
+  const members = useInfiniteQuery(membersQuery(id));
   const invitations = useQuery({ ...invitationsQuery(id), enabled: can.invite });
   return !members.isLoading && !invitations.isLoading;
 }

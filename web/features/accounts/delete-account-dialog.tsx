@@ -4,12 +4,12 @@ import { useLocation } from 'wouter';
 import type { Account, DeletionPreview } from '../../../contract/account.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { useMembers } from '../../lib/members.ts';
 import { fullNameOf, useUser, userQuery } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { membersQuery } from '../organizations/index.ts';
 import { deletionQuery } from './account-api.ts';
 import { describeLoss, describeRest } from './describe-deletion.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -25,7 +25,7 @@ interface SuccessorFieldProps {
 
 function SuccessorField({ organization: { id, name }, value, mistake, onChange }: SuccessorFieldProps) {
   const { id: ownId } = useUser();
-  const { data = [], error } = useQuery(membersQuery(id));
+  const { data = [], error } = useMembers(id, { refetchOnMount: 'always' });
   return (
     <SelectField
       label={`New admin of ${name}`}

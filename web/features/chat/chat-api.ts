@@ -5,7 +5,7 @@ import type { AgentType } from '../../../contract/agents.ts';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
 import type { Conversation, Message, SuggestedTask, updateConversation } from '../../../contract/conversations.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { api, apiAll, apiPage } from '../../lib/api.ts';
+import { api, apiPage } from '../../lib/api.ts';
 import {
   backwardPagesQuery,
   changeNewestPage,
@@ -73,13 +73,6 @@ export const changeMessages = (
   conversationId: string,
   change: (messages: Message[]) => Message[],
 ): void => changeRows(client, messagesQuery(conversationId).queryKey, change);
-
-/** For the names of colleagues. */
-export const membersQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['members', organizationId],
-    queryFn: () => apiAll('GET /api/organizations/:id/members', { params: { id: organizationId } }),
-  });
 
 /** Greeting, quick actions and message templates. */
 export const agentQuery = (agentType: AgentType) =>

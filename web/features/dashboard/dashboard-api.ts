@@ -30,13 +30,6 @@ export const taskCountsQuery = (organizationId: string) =>
     refetchOnMount,
   });
 
-export const membersQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['members', organizationId],
-    queryFn: () => apiAll('GET /api/organizations/:id/members', { params: { id: organizationId } }),
-    refetchOnMount,
-  });
-
 export const begunRunsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['flow-run', 'begun', organizationId],

@@ -1,2 +1,1 @@
 export { isWizardUnfinished } from './wizard-draft.ts';
-export { membersQuery } from './membership-api.ts';

@@ -30,7 +30,10 @@ export function MemberRow({ member, isOwn, onRoleChange, onRemove, onSignOut }: 
     if (next && next !== role) onRoleChange?.(next);
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5 sm:flex-nowrap md:px-4">
+    <li
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3.5 py-2.5 sm:flex-nowrap md:px-4"
+    >
       <Avatar name={name} imageUrl={user.profileImageUrl} decorative />
       <div className="min-w-0 flex-1 basis-40 sm:basis-0">
         <p className="flex items-center gap-2 text-sm font-semibold">

@@ -1,24 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Role } from '../../../contract/options.ts';
 import type { Member, Organization } from '../../../contract/organizations.ts';
-import { api, apiAll } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import type { CallOptions } from '../../lib/api.ts';
+import { membersQuery } from '../../lib/members.ts';
 import { organizationsQuery } from '../../lib/organization.ts';
+import { changeRows } from '../../lib/pages.ts';
 import { fullNameOf, useUser } from '../../lib/session.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshActivity } from '../../lib/refresh-activity.ts';
-
-// Colleagues join and leave while this browser does something else, so each visit asks anew.
-const refetchOnMount = 'always';
-
-export const membersQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['members', organizationId],
-    queryFn: () => apiAll('GET /api/organizations/:id/members', { params: { id: organizationId } }),
-    refetchOnMount,
-  });
 
 export type OrganizationChanges = CallOptions<'PATCH /api/organizations/:id'>['body'];
 
@@ -77,7 +69,7 @@ export const useChangeRole = (organizationId: string) => {
     mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
       api('PATCH /api/organizations/:id/members/:userId', { params: { id: organizationId, userId }, body: { role } }),
     onSuccess: (saved) => {
-      client.setQueryData(queryKey, (list) => list?.map((each) => (each.userId === saved.userId ? saved : each)));
+      changeRows<Member>(client, queryKey, (list) => list.map((each) => (each.userId === saved.userId ? saved : each)));
       showToast({ title: 'Role changed' });
       // With one's own role, what may be asked for is another: the app goes on from the organizations.
       void (saved.userId === ownId
@@ -111,7 +103,7 @@ export const useRemoveMember = (organizationId: string) => {
     mutationFn: ({ userId }: Member) =>
       api('DELETE /api/organizations/:id/members/:userId', { params: { id: organizationId, userId } }),
     onSuccess: (_, { userId, user }) => {
-      client.setQueryData(queryKey, (list) => list?.filter((each) => each.userId !== userId));
+      changeRows<Member>(client, queryKey, (list) => list.filter((each) => each.userId !== userId));
       showToast({ title: `${fullNameOf(user)} was removed` });
       void refreshActivity(client, organizationId);
       // Open tasks of theirs belong to nobody now.

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { taskPriorities, taskPriorityLabels } from '../../../contract/options.ts';
 import type { Organization } from '../../../contract/organizations.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
+import { useMembers } from '../../lib/members.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { DueDateFields } from './due-date-fields.tsx';
 import { defaultManualDay } from './due-date.ts';
 import { emptyNewTask, findTitleError, readNewTask, toTaskBody, writeNewTask } from './new-task.ts';
 import type { NewTask } from './new-task.ts';
-import { membersQuery, useCreateTask } from './tasks-api.ts';
+import { useCreateTask } from './tasks-api.ts';
 
 const priorityOptions = taskPriorities.map((priority) => ({ value: priority, label: taskPriorityLabels[priority] }));
 
@@ -33,11 +33,11 @@ export function NewTaskDialog({ open, onOpenChange, organization, today }: NewTa
   const titleInput = useRef<HTMLInputElement>(null);
   const [entries, setEntries] = useState(() => readNewTask(readDraft(draftKey)));
   const [wasRefused, setRefused] = useState(false);
-  const members = useQuery({ ...membersQuery(organization.id), enabled: open });
+  const members = useMembers(organization.id, { enabled: open });
   const { mutate, isPending } = useCreateTask();
   const { title, description, priority, hasSmartDueDate, chosenDay } = entries;
   // A draft may name somebody who has left since.
-  const hasLeft = members.data?.every(({ userId }) => userId !== entries.assignedTo);
+  const hasLeft = members.isWhole && members.data?.every(({ userId }) => userId !== entries.assignedTo);
   const assignedTo = hasLeft ? nobodyOption.value : entries.assignedTo;
   const enter = (changes: Partial<NewTask>) => setEntries({ ...entries, ...changes });
 

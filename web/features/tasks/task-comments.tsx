@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Task, TaskComment } from '../../../contract/tasks.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { formatDate, formatRelativeTime, formatTime } from '../../lib/format.ts';
+import { useMembers } from '../../lib/members.ts';
 import { fullNameOf } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useComments, useDeleteComment } from './comments-api.ts';
 import { splitMentions } from './mentions.ts';
-import { membersQuery } from './tasks-api.ts';
 
 const authorOf = ({ user }: TaskComment) => (user ? fullNameOf(user) : 'Somebody who has left');
 
@@ -78,7 +77,7 @@ const LoadingComments = () => (
 export function TaskComments({ task }: { task: Task }) {
   const headingId = useId();
   const { data: comments, error, refetch, earlier } = useComments(task.id);
-  const members = useQuery(membersQuery(task.organizationId));
+  const members = useMembers(task.organizationId);
   const { mutate } = useDeleteComment(task);
   const [toDelete, setToDelete] = useState<TaskComment | null>(null);
   const count = comments && !earlier.hasMore ? comments.length : task.commentCount;

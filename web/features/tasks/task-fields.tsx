@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { taskPriorities, taskPriorityLabels, taskStatuses, taskStatusLabels } from '../../../contract/options.ts';
@@ -10,7 +9,7 @@ import { assigneeOptions } from './assignee-options.ts';
 import { findTitleError } from './new-task.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { taskFieldLabels } from './task-entries.ts';
-import { membersQuery } from './tasks-api.ts';
+import { useMembers } from '../../lib/members.ts';
 import type { TaskForm } from './use-task-form.ts';
 
 const statusOptions = taskStatuses.map((status) => ({ value: status, label: taskStatusLabels[status] }));
@@ -34,7 +33,7 @@ export function TaskFields({ formId, task, form }: TaskFieldsProps) {
   const { title, description, status, priority, assignedTo, dueDay } = edit.entries;
   const titleInput = useRef<HTMLInputElement>(null);
   const [wasRefused, setRefused] = useState(false);
-  const members = useQuery(membersQuery(task.organizationId));
+  const members = useMembers(task.organizationId);
   const people = assigneeOptions(members.data, task.assignee);
   const nameOf = (userId: string) => people.find(({ value }) => value === userId)?.label ?? 'Somebody else';
 

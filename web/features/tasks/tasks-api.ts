@@ -47,12 +47,6 @@ export function useTasks(organizationId: string) {
   return { ...query, data: useShownAhead(query.data, changeKey, layOver), more: moreOf(query) };
 }
 
-export const membersQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['members', organizationId],
-    queryFn: () => apiAll('GET /api/organizations/:id/members', { params: { id: organizationId } }),
-  });
-
 export interface DueDateQuestion {
   organizationId: string;
   title: string;

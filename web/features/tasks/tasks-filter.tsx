@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { agentTypes, originLabel } from '../../../contract/agents.ts';
 import { taskPriorities, taskPriorityLabels } from '../../../contract/options.ts';
 import type { Task } from '../../../contract/tasks.ts';
+import { useMembers } from '../../lib/members.ts';
 import { fullNameOf } from '../../lib/session.ts';
 import { FilterButton } from '../../ui/filter-button.tsx';
 import { PickGroup } from '../../ui/pick-group.tsx';
 import { countChoices, dueChoices, manual, nobody, noFilter } from './task-filter.ts';
 import type { Facet, TaskFilter } from './task-filter.ts';
-import { membersQuery } from './tasks-api.ts';
 
 const dueLabels: Record<(typeof dueChoices)[number], string> = {
   overdue: 'Overdue',
@@ -25,7 +24,7 @@ const originOptions = [
 
 /** Nobody, the members, and whoever else has a task or is looked for. */
 function usePeople(organizationId: string, tasks: readonly Task[], chosen: readonly string[]) {
-  const { data: members = [] } = useQuery(membersQuery(organizationId));
+  const { data: members = [] } = useMembers(organizationId);
   const names = new Map(members.map(({ userId, user }) => [userId, fullNameOf(user)]));
   for (const { assignee } of tasks) {
     if (assignee && !names.has(assignee.id)) names.set(assignee.id, fullNameOf(assignee));

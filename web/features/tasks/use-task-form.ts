@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Task } from '../../../contract/tasks.ts';
 import { readDraft, removeDraft, saveDraft } from '../../lib/drafts.ts';
+import { useMembers } from '../../lib/members.ts';
 import { useUser } from '../../lib/session.ts';
 import {
   changedFields,
@@ -14,7 +14,7 @@ import {
   writeEdit,
 } from './task-entries.ts';
 import type { TaskEdit, TaskEntries, TaskField } from './task-entries.ts';
-import { membersQuery, useSaveTask } from './tasks-api.ts';
+import { useSaveTask } from './tasks-api.ts';
 
 export interface TaskForm {
   edit: TaskEdit;
@@ -34,7 +34,7 @@ export function useTaskForm(task: Task): TaskForm {
   const [current, setEdit] = useState(() => readEdit(readDraft(draftKey), task));
   const [isRestored, setRestored] = useState(() => writeEdit(current) !== '');
   const sent = useRef<TaskEntries | null>(null);
-  const members = useQuery(membersQuery(task.organizationId));
+  const members = useMembers(task.organizationId);
   const edit = task.updatedAt > current.updatedAt ? rebaseEdit(current, task) : current;
   if (edit !== current) setEdit(edit);
 

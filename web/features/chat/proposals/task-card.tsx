@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { taskPriorities, taskPriorityLabels } from '../../../../contract/options.ts';
 import { calendarZone, formatDay } from '../../../lib/format.ts';
+import { useMembers } from '../../../lib/members.ts';
 import { useSelectedOrganization } from '../../../lib/organization.ts';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { assigneeOptions, membersQuery } from '../../tasks/index.ts';
+import { assigneeOptions } from '../../tasks/index.ts';
 import { ChangeButton } from './change-button.tsx';
 import { ProposalFrame } from './proposal-frame.tsx';
 import type { CardProps } from './card-props.ts';
@@ -29,7 +29,7 @@ interface TaskFieldsProps {
 function TaskFields({ task, entries, onEnter }: TaskFieldsProps) {
   const { id: organizationId } = useSelectedOrganization();
   const { title, description, priority, dueDate, assignedTo } = entries;
-  const { data } = useQuery(membersQuery(organizationId));
+  const { data } = useMembers(organizationId);
   const people = assigneeOptions(data, null);
   const named = assignedTo && !people.some(({ value }) => value === assignedTo.id);
   return (

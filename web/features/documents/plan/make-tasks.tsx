@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { AnalysisReport } from '../../../../contract/document-analysis.ts';
 import type { Document } from '../../../../contract/documents.ts';
 import { calendarZone, formatShortDate } from '../../../lib/format.ts';
 import { readDraft, removeDraft, saveDraft } from '../../../lib/drafts.ts';
+import { useMembers } from '../../../lib/members.ts';
 import { useSelectedOrganization } from '../../../lib/organization.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useCreateDocumentTasks } from '../analysis/analysis-api.ts';
 import { describePlace } from '../analysis/place.ts';
 import { dayIn } from '../../../lib/format.ts';
-import { assigneeOptions, membersQuery, toDueTime } from '../../tasks/index.ts';
+import { assigneeOptions, toDueTime } from '../../tasks/index.ts';
 import { findDoer } from './find-doer.ts';
 import { TaskDraftFields } from './task-draft-fields.tsx';
 import { findDraftError, findTaskSources, readChosen, writeChosen } from './task-drafts.ts';
@@ -76,7 +76,7 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
   const form = useRef<HTMLFormElement>(null);
   const { sources, all, entries, chosen, setChosen, forget } = useChosenDrafts(document, report);
   const [wasRefused, setRefused] = useState(false);
-  const members = useQuery(membersQuery(document.organizationId));
+  const members = useMembers(document.organizationId);
   const { mutate, isPending } = useCreateDocumentTasks(document);
   const people = assigneeOptions(members.data);
   const isTooMany = entries.length > mostTasks;
@@ -84,7 +84,7 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
 
   const draftOf = ({ draft }: TaskSource): TaskDraft => ({
     ...draft,
-    assignedTo: findDoer(draft.description, members.data ?? []),
+    assignedTo: findDoer(draft.description, (members.isWhole && members.data) || []),
   });
   const choose = (source: TaskSource, isChosen: boolean) => {
     const { [source.key]: _, ...others } = chosen;

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Table2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { joinRows, mostRows, splitRows } from '../../../../contract/table-answers.ts';
 import type { TableStep } from '../../../../contract/table-answers.ts';
+import { useMembers } from '../../../lib/members.ts';
 import { useSelectedOrganization } from '../../../lib/organization.ts';
 import { fullNameOf } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayIn } from '../../../lib/format.ts';
 import { focusField } from '../focus-field.ts';
-import { membersQuery } from '../../tasks/index.ts';
 import { offerRows } from './offer-rows.ts';
 import { readPaste } from './read-paste.ts';
 import { RowsOffer } from './rows-offer.tsx';
@@ -104,7 +103,7 @@ export function TableAnswer(props: TableAnswerProps) {
   const { step, value, onChange } = props;
   const organization = useSelectedOrganization();
   const needsMembers = step.columns.some(({ type }) => type === 'person');
-  const { data: members = [] } = useQuery({ ...membersQuery(organization.id), enabled: needsMembers });
+  const { data: members = [] } = useMembers(organization.id, { enabled: needsMembers });
   const isWritten = isInLines(value, step.columns.length);
   const [shown, setShown] = useState({ answer: value, isWriting: isWritten, opening: 0 });
   const [turns, setTurns] = useState(0);
