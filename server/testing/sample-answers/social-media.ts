@@ -12,6 +12,8 @@ export const socialMediaAnswers: Record<string, Responses> = {
     key_message: 'One hour with a tutor can turn a year around for a child in Toledo.',
     story:
       'In September, Theo (name changed) read one word at a time, with his finger under each. He met Mr. Okoye every Tuesday and Thursday. In May he read a whole page about sharks, out loud, and asked for the next one.\nLast year 412 children read with a tutor at BrightPath. Of them, 61% gained a full reading level.',
+    more_facts:
+      'Forty chairs wait at Oak Street, and eleven have no tutor yet.\n“I thought I would teach. I learned to listen,” says Mr. Okoye, a tutor since 2021.',
     story_consent: 'Yes',
     cta_link: 'https://lanternbridge.example/light-the-way',
     hashtags: '#LightTheWay #BrightPath #Toledo',

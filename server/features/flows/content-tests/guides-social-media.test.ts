@@ -100,7 +100,7 @@ describe('the social media campaign', () => {
     const { markdown } = render('social_campaign');
     expect(markdown).toContain('| Before the campaign | $14,300 from 102 donors last year |');
     expect(markdown).toContain('| Friday, November 12, 2027 | Tease |');
-    expect(markdown).toContain('| Monday, November 15, 2027 | Launch | The launch posts below, on every platform |');
+    expect(markdown).toContain('| Monday, November 15, 2027 | Launch, Facebook | One hour with a tutor can ');
     expect(markdown).toContain('| Sunday, December 5, 2027 | Last call |');
   });
 
@@ -119,6 +119,34 @@ describe('the social media campaign', () => {
     }
     const told = render('social_campaign', { event_details: 'Dec 4, 9 AM, the library' }).markdown;
     expect(told.match(/^> When and where: .*library/gm)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('opens each post with another fact, and leaves a place where all are used', () => {
+    const platforms = 'Facebook, Instagram, LinkedIn, X, TikTok, YouTube, Threads, Bluesky';
+    const more = {
+      platforms,
+      key_message: 'a chair is enough. come and read',
+      more_facts: '61% gained a level',
+      now_number: '',
+    };
+    const { markdown, stillToFill } = render('social_campaign', more);
+    const openings = listPosts(markdown).map(({ post }) => post.split('\n')[0]);
+    expect(openings.slice(0, 3)).toEqual(['A chair is enough.', 'Come and read.', '61% gained a level.']);
+    expect(new Set(openings).size).toBe(8);
+    expect(openings.slice(4)).toEqual(
+      ['TikTok', 'YouTube', 'Threads', 'Bluesky'].map((name) => `[a fact or a voice for ${name}]`),
+    );
+    expect(stillToFill).toContain('a fact or a voice for the second momentum post');
+    expect(markdown).toContain('| Launch, TikTok | To be written: each fact given has its post |');
+    expect(markdown).toContain('To be written from one of them, told from another side: ');
+  });
+
+  it('says no text twice in the posts of one day after another', () => {
+    const facts = Array.from({ length: 9 }, (_, index) => `fact number ${index}`).join('\n');
+    const { markdown } = render('social_campaign', { more_facts: facts, objective: 'Awareness' });
+    const texts = [...markdown.matchAll(/^> (Fact number \d\.)$/gm)].map(([, text]) => text);
+    expect(texts).toEqual([...new Set(texts)]);
+    expect(texts.length).toBe(6);
   });
 
   it('has a post for the day on which people come together, and invites to it no longer once it is over', () => {
@@ -167,8 +195,8 @@ describe('the social media campaign', () => {
 
   it('may have a single day', () => {
     const { markdown, stillToFill } = render('social_campaign', { end_date: '2027-11-15' });
-    expect(markdown).toContain('Launch | The launch posts below, on every platform; then the momentum post');
-    expect(markdown).toContain('> Still today: Light the Way. So far: [number reached so far].');
+    expect(markdown).toContain('| Momentum, in the evening | The number so far; ');
+    expect(markdown).toContain('> Still today: Light the Way. So far: [number reached on the last day].');
     expect(stillToFill).not.toContain('campaign dates, with the end after the start');
   });
 

@@ -65,6 +65,8 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
       );
       return texts[Number(oneLine(index)) % texts.length] ?? '';
     },
+    /** The line at a place, counted from nothing; after the last there is none: `{{nth @index (lines facts)}}`. */
+    nth: (index: unknown, values: unknown) => toList(values)[Number(oneLine(index))] ?? '',
     /** The text for the answer: `{{choose tone "Warm" "Good news." "Urgent" "Please read this."}}`. */
     choose: (value: unknown, ...pairs: unknown[]) => {
       const at = pairs.findIndex((pair, index) => index % 2 === 0 && String(pair) === read(value).text);
