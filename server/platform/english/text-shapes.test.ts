@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSubject } from './text-shapes.ts';
+import { findState, toSubject } from './text-shapes.ts';
 
 it.each([
   ['Meet Amara.', 50, 'Meet Amara'],
@@ -18,4 +18,15 @@ it.each([
   ['x'.repeat(60), 50, `${'x'.repeat(50)}…`],
 ])('ends a subject where a reader may pause: %s', (text, characters, subject) => {
   expect(toSubject(text, characters)).toBe(subject);
+});
+
+it.each([
+  ['whitesburg, letcher county, KY', 'Kentucky'],
+  ['Eastern Kentucky (Letcher, Knott)', 'Kentucky'],
+  ['Delaware County, Ohio', 'Ohio'],
+  ['Charleston, west virginia', 'West Virginia'],
+  ['work in or near me, hi', ''],
+  ['East side of Cleveland', ''],
+])('finds the state of a place: %s', (place, state) => {
+  expect(findState(place)).toBe(state);
 });

@@ -10,15 +10,38 @@ export const hasWord = (text: string, words: readonly string[]): boolean => {
   return words.some((word) => plain.includes(` ${word} `) || plain.includes(` ${toCapital(word)} `));
 };
 
+const stateNames = readLines('ap-states.txt').map((line) => line.split(', '));
 const states = new Map(
-  readLines('ap-states.txt').flatMap((line) => {
-    const [short = '', ...names] = line.split(', ');
-    return [short, ...names].map((name) => [name.toLowerCase(), short]);
-  }),
+  stateNames.flatMap(([short = '', ...names]) => [short, ...names].map((name) => [name.toLowerCase(), short])),
 );
 
 /** "N.Y." of "New York" and of "NY", as newspapers write it; anything else with a capital. */
 export const toState = (text: string): string => states.get(text.toLowerCase()) ?? toCapital(text);
+
+const fullStates = new Map(
+  stateNames.flatMap(([short = '', name = '', letters = '']) => [
+    [short, name],
+    [name.toLowerCase(), name],
+    [letters, name],
+  ]),
+);
+const mostPlaceWords = 60;
+
+/** "Kentucky" of "whitesburg, letcher county, KY": the state that is named last, by its name or its two capitals; otherwise "". */
+export function findState(text: string): string {
+  const words = text
+    .slice(0, 1000)
+    .split(/[^\p{L}.]+/u)
+    .filter(Boolean)
+    .slice(-mostPlaceWords);
+  for (let end = words.length; end > 0; end--)
+    for (const length of [3, 2, 1]) {
+      const named = words.slice(Math.max(end - length, 0), end).join(' ');
+      const state = fullStates.get(named) ?? fullStates.get(named.toLowerCase());
+      if (state !== undefined) return state;
+    }
+  return '';
+}
 
 /** The first letter up; addresses stay as they are. */
 export const toCapital = (text: string): string =>

@@ -113,6 +113,30 @@ describe('the logic model', () => {
   });
 });
 
+describe('the grant search brief', () => {
+  it('searches near us and in the state, each by its name alone, and reminds of what the money is for', () => {
+    const { markdown } = renderSample('grant_research', { geographic_focus: 'toledo, lucas county, OH' });
+    const searches = markdown.split('## 2.')[1]!.split('## 3.')[0]!;
+    expect(searches).toContain('"community foundation" Toledo apply\n');
+    expect(searches).toContain('5. "program grant" OR "project support" nonprofit Ohio\n');
+    expect(searches).not.toMatch(/lucas|OH/);
+    expect(markdown).toContain('what the money is for, for whom and how many');
+    expect(renderSample('grant_research', { geographic_focus: 'tbd' }).stillToFill).toHaveLength(1);
+  });
+
+  it.each(['Under $5K', '$25K - $100K', 'Over $500K'])(
+    'says why each kind of funder fits, and the next step by day: %s',
+    (funding_amount) => {
+      const { markdown } = renderSample('grant_research', { funding_amount });
+      const rows = markdown
+        .split('## 3.')[1]!
+        .split('## 4.')[0]!
+        .match(/^\| \d \|(?: [^|]+ \|){3} \w+ \d+, \d{4} \|$/gm);
+      expect(rows).toHaveLength(5);
+    },
+  );
+});
+
 describe('the grant outline', () => {
   it('lays out the work, adds up the costs and says what is secured', () => {
     const { markdown } = renderSample('grant_outline');

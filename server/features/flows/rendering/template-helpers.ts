@@ -30,6 +30,7 @@ import {
   toQuote,
   toSentences,
   toState,
+  findState,
   toSubject,
   toTitleInside,
   toWords,
@@ -186,6 +187,11 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
       const text = textOf(value).split('\n')[0] ?? '';
       const rest = text.includes(',') ? text.slice(text.indexOf(',') + 1).trim() : '';
       return rest === '' ? '' : insertions.text(toState(rest));
+    },
+    /** "Ohio" of "toledo, OH", by the first value that names a state. */
+    state_in: (...values: unknown[]) => {
+      const state = values.map((value) => findState(textOf(value))).find(Boolean);
+      return state === undefined ? '' : insertions.text(state);
     },
     /** "Dear volunteers," of "all our volunteers". */
     greeting: (value: unknown) => reshape(value, toGreeting),
