@@ -245,8 +245,11 @@ it('is written out by a model, which can be cancelled, says what to check, and c
   await change.getByText('With thanks to our neighbors,').waitFor();
   await expectGoodScreen(page);
   expect(await read()).toContain('Sincerely,');
+  await change.getByRole('button', { name: 'Change: Proposed change' }).press('Enter');
+  await page.locator(':focus').and(change.getByLabel('Becomes')).fill('With many thanks to our neighbors,');
+  await expectGoodScreen(page);
   await change.getByRole('button', { name: 'Accept change' }).click();
   await seeToast(page, 'Change accepted');
   await page.getByText('The earlier text is under Versions').first().waitFor();
-  expect(await read()).toContain('With thanks to our neighbors,');
+  expect(await read()).toContain('With many thanks to our neighbors,');
 });

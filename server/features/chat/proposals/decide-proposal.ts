@@ -20,7 +20,7 @@ type Decision = BodyOf<typeof decideProposalCall>;
 const changeable: Record<Proposal['kind'], readonly string[]> = {
   task: ['title', 'description', 'priority', 'dueDate', 'assignedTo'],
   document: ['name', 'content'],
-  'document-change': [],
+  'document-change': ['changes'],
   profile: ['value'],
   guide: ['answers'],
 };

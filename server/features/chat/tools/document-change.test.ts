@@ -93,6 +93,18 @@ describe('a change that an agent proposes', () => {
     expect(latest?.content).toBe(message.content.replace(titleOf(message), '# Money for reading'));
   });
 
+  it('is what the person has made of it, where they changed its words', async () => {
+    const message = await finish();
+    const find = titleOf(message);
+    const { agentMessage } = await propose(message, [{ find, replace: '# Money for reading' }]);
+    const changes = [{ find, replace: '# Money for our readers' }];
+    const decision = { state: 'accepted', changes: { changes } };
+    const accepted = await user.send('POST', `/api/chat/messages/${agentMessage.id}/proposals/p1`, decision);
+    expect(accepted.json<{ message: Message }>().message.metadata.proposals).toMatchObject([{ changes }]);
+    const [latest] = await versionsOf(message);
+    expect(latest?.content).toBe(message.content.replace(find, '# Money for our readers'));
+  });
+
   it('says again what stands in the document, which is a source; what it adds is marked', async () => {
     const message = await finish();
     const [amount = ''] = /\$[\d,]+\d\b/.exec(message.content) ?? [];
