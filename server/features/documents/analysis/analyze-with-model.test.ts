@@ -379,6 +379,22 @@ describe('a model that fails', () => {
     expect(model.requests.length).toBeGreaterThan(3);
   });
 
+  it('at one part is asked about that one alone when the document is read again, and about all once it was read', async () => {
+    const many = { own: ownOf(long), sizes: { most: 12, usual: 2_000, longest: 90_000 } };
+    expect((await read(failAt(3, 'empty'), long, many)).failure).toMatchObject({ reason: 'empty' });
+    const works = () => createScriptedModel((request) => ({ pieces: [readLikeAModel(contentOf(request))] }));
+    const again = works();
+    const { analysis, failure } = await read(again, long, many);
+    expect(failure).toBeNull();
+    expect(analysis.dates.map(({ date }) => date)).toContain('2027-03-12');
+    const partsOf = ({ requests }: ReturnType<typeof works>) =>
+      requests.flatMap((request) => /Part (\d+) of/.exec(contentOf(request))?.[1] ?? []);
+    expect(partsOf(again)).toEqual(['3']);
+    const anew = works();
+    await read(anew, long, many);
+    expect(partsOf(anew).length).toBeGreaterThan(3);
+  });
+
   it('as its server does is asked about no further part', async () => {
     const model = failAt(2, 'rate_limited');
     const many = { most: 12, usual: 2_000, longest: 100_000 };

@@ -6,15 +6,9 @@ import { checkFindings, type PartFindings } from './check-findings.ts';
 import type { DocumentAnalysisResult, DocumentKind, KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { createQuoteFinder, type QuoteFinder } from './find-quote.ts';
 import { answerWithin, fitSizes, roomWithin } from './fit-window.ts';
+import { createPartAsker } from './kept-answers.ts';
 import { joinFindings, mergeFindings } from './merge-findings.ts';
-import {
-  describePart,
-  describePoints,
-  overallAnswer,
-  overallInstructions,
-  partAnswer,
-  partInstructions,
-} from './model-answer.ts';
+import { describePart, describePoints, overallAnswer, overallInstructions, partInstructions } from './model-answer.ts';
 import { askEachPart } from './run-parts.ts';
 import { partSizes, plainText, splitIntoParts } from './split-parts.ts';
 
@@ -60,12 +54,16 @@ export async function analyzeWithModel(
   options: ModelAnalysisOptions,
 ): Promise<ModelAnalysis> {
   const window = await model.readWindow();
-  const analyzed = await analyzeWithin(window, model, text, options);
-  const { hasRead, failure } = analyzed;
-  if (hasRead || failure?.reason !== 'too_long') return analyzed;
-  // What it says of itself may be another window by now.
-  const told = Math.min(failure.contextTokens ?? window, await model.readWindow());
-  return analyzeWithin(Math.floor(Math.min(told, window * lessOfWindow)), model, text, options);
+  const asker = createPartAsker(model);
+  const readWithin = (size: number) => analyzeWithin(size, model, text, options, asker);
+  let analyzed = await readWithin(window);
+  if (!analyzed.hasRead && analyzed.failure?.reason === 'too_long') {
+    // What it says of itself may be another window by now.
+    const told = Math.min(analyzed.failure.contextTokens ?? window, await model.readWindow());
+    analyzed = await readWithin(Math.floor(Math.min(told, window * lessOfWindow)));
+  }
+  if (!analyzed.failure) asker.forget();
+  return analyzed;
 }
 
 /**
@@ -77,6 +75,7 @@ async function analyzeWithin(
   model: LanguageModel,
   text: ExtractedText,
   { name, today, timeZone, own, signal, onProgress, sizes = partSizes }: ModelAnalysisOptions,
+  asker: ReturnType<typeof createPartAsker>,
 ): Promise<ModelAnalysis> {
   signal.throwIfAborted();
   const finder = createQuoteFinder(text.blocks);
@@ -90,13 +89,8 @@ async function analyzeWithin(
     parts,
     async (part) => {
       const content = describePart(part, parts.length, name);
-      const answer = await askForJson(model, {
-        system,
-        content,
-        schema: partAnswer,
-        maxOutputTokens: answerWithin(window, tokensOfPart),
-        signal,
-      });
+      const maxOutputTokens = answerWithin(window, tokensOfPart);
+      const answer = await asker.ask({ system, content, maxOutputTokens, signal });
       return checkFindings(answer, { finder, firstBlock: part.firstBlock, today, timeZone });
     },
     tell,
