@@ -117,6 +117,23 @@ it('a server beside Goodstead that asks for a key gets the one that is entered',
   await dialog.getByRole('combobox', { name: 'Model' }).getByText('stub').waitFor();
 });
 
+it('two servers of the same name are told apart by their addresses', async () => {
+  const { page, section } = await openSettings();
+  const servers = [8080, 9931].map((port) => ({
+    name: 'llama.cpp',
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    models: ['gemma'],
+    needsKey: false,
+  }));
+  const found = { organizationId: '', servers, isTold: true };
+  await page.route('**/ai-settings/local-models', (route) => route.fulfill({ json: found }));
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByRole('button', { name: 'Use llama.cpp at 127.0.0.1:8080' }).waitFor();
+  await dialog.getByRole('button', { name: 'Use llama.cpp at 127.0.0.1:9931' }).waitFor();
+  await expectGoodEverywhere(page);
+});
+
 it('the focus stays with what is done: at the server that was found, and at the model that is got', async () => {
   const { page, section } = await openSettings();
   const baseUrl = 'http://127.0.0.1:11434/v1';

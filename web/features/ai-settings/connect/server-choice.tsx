@@ -40,6 +40,10 @@ const serviceOptions = modelServices.map(({ name }) => ({ value: name, label: na
 const countModels = ({ models: { length }, needsKey }: LocalServer) =>
   needsKey ? 'Asks for a key' : length === 0 ? 'No model yet' : length === 1 ? '1 model' : `${length} models`;
 
+/** With its address, where another has the same name. */
+const fullNameOf = ({ name, baseUrl }: LocalServer, servers: readonly LocalServer[]): string =>
+  servers.filter((server) => server.name === name).length > 1 ? `${name} at ${new URL(baseUrl).host}` : name;
+
 function LocalServers(props: ServerChoiceProps) {
   const { entries, errors, servers, settings, isLooking, onEnter, onShowModels, onLookAgain } = props;
   if (servers.length === 0) {
@@ -66,24 +70,25 @@ function LocalServers(props: ServerChoiceProps) {
   return (
     <div className="grid gap-2">
       <ul className="grid gap-2">
-        {servers.map(({ baseUrl, name, ...server }) => (
+        {servers.map((server) => (
           <Card
-            key={baseUrl}
+            key={server.baseUrl}
             as="li"
-            selected={baseUrl === entries.localUrl}
+            selected={server.baseUrl === entries.localUrl}
             className="flex items-center gap-3 px-4 py-3"
           >
             <Server size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-2" />
             <span className="min-w-0 flex-1 text-sm">
-              <b className="block font-semibold">{name}</b>
-              <span className="text-ink-2">{`${countModels({ baseUrl, name, ...server })}. What it is asked stays on the computer that Goodstead runs on.`}</span>
+              <b className="block font-semibold wrap-anywhere">{fullNameOf(server, servers)}</b>
+              <span className="text-ink-2">{`${countModels(server)}. What it is asked stays on the computer that Goodstead runs on.`}</span>
             </span>
             <Button
               size="sm"
-              aria-pressed={baseUrl === entries.localUrl}
-              onClick={() => (server.needsKey ? onEnter : onShowModels)({ way: 'local', localUrl: baseUrl })}
+              aria-label={`Use ${fullNameOf(server, servers)}`}
+              aria-pressed={server.baseUrl === entries.localUrl}
+              onClick={() => (server.needsKey ? onEnter : onShowModels)({ way: 'local', localUrl: server.baseUrl })}
             >
-              {`Use ${name}`}
+              {`Use ${server.name}`}
             </Button>
           </Card>
         ))}
