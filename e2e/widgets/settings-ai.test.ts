@@ -101,7 +101,7 @@ it('a model whose test had no time is used all the same', async () => {
 });
 
 it('a server beside Goodstead that asks for a key gets the one that is entered', async () => {
-  const { page, section } = await openSettings();
+  const { page, section, read } = await openSettings();
   const baseUrl = `${stub.url}/v1`;
   const found = { organizationId: '', servers: [{ name: 'Jan', baseUrl, models: [], needsKey: true }], isTold: true };
   await page.route('**/ai-settings/local-models', (route) => route.fulfill({ json: found }));
@@ -115,6 +115,12 @@ it('a server beside Goodstead that asks for a key gets the one that is entered',
   await dialog.getByLabel('Key').press('Enter');
   expect((await asking).postDataJSON()).toMatchObject({ baseUrl, apiKey: 'key-of-jan' });
   await dialog.getByRole('combobox', { name: 'Model' }).getByText('stub').waitFor();
+  // It does not say how much it reads, so whoever knows can.
+  await dialog.getByLabel('How much it can read at once').fill('32,768');
+  await expectGoodEverywhere(page);
+  await dialog.getByRole('button', { name: 'Use this model' }).click();
+  await seeToast(page, 'AI model saved');
+  expect((await read()).connection).toMatchObject({ baseUrl, contextTokens: 32_768 });
 });
 
 it('two servers of the same name are told apart by their addresses', async () => {

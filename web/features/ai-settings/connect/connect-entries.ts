@@ -54,8 +54,9 @@ export function chooseWay({ way, baseUrl }: Entries, servers: readonly { baseUrl
 export function toConnection(entries: Entries, model?: OfferedModel): Connection {
   const { way, localUrl, localNeedsKey, service, baseUrl, apiKey, model: name, contextTokens } = entries;
   const chosen = modelServices.find((each) => each.name === service);
-  // A server of this machine says itself how much it reads, whenever it is asked.
-  const told = way === 'local' ? null : (model?.contextTokens ?? readAmount(contextTokens));
+  const ownWord = model?.contextTokens ?? null;
+  // A server of this machine that says how much it reads is asked each time.
+  const told = ownWord === null ? readAmount(contextTokens) : way === 'local' ? null : ownWord;
   const asked = { model: name.trim() || null, contextTokens: told };
   const key = apiKey.trim() && { apiKey: apiKey.trim() };
   if (way === 'local')

@@ -106,7 +106,7 @@ export function ModelChoice(props: ModelChoiceProps) {
             <ModelField {...props} />
             {told.some(Boolean) && <p className="text-xs text-pretty text-ink-2">{told.filter(Boolean).join(' ')}</p>}
           </div>
-          {!isFree && !model?.contextTokens && (
+          {!model?.contextTokens && (
             <TextField
               label="How much it can read at once"
               optional
