@@ -63,6 +63,7 @@ export const createAuthPages =
   (page: AuthPage, values: AuthPageValues): string => {
     const { title, ...words } = pages[page];
     const { form, invitationToken, invitation } = values;
+    if (values.isEmpty && !values.mayRegister) return fillShell(shell, title, closedToAll, 'newcomer');
     if (page === 'register' && !values.mayRegister) return fillShell(shell, title, byInvitation(values), 'newcomer');
     const fields: readonly Field[] = pages[page].fields;
     const suggested: Record<string, string> = page === 'register' && invitation ? { email: invitation.email } : {};
@@ -99,6 +100,15 @@ export const createAuthPages =
 const forInvited = 'Invited by a colleague? Open the link they gave you.';
 
 /** No form: nobody could fill it in to any end. */
+const closedToAll = renderNote({
+  heading: 'Welcome to Goodstead',
+  paragraphs: [
+    'It has no account yet, and nobody can make one: whoever runs it has set REGISTRATION=closed.',
+    'Set REGISTRATION=invited and start it again. This page then makes the first account, with the set-up code that the server prints. After that it may be closed again.',
+  ],
+});
+
+/** Nor here. */
 const byInvitation = (values: AuthPageValues): string =>
   renderNote({
     heading: pages.register.heading,

@@ -40,6 +40,11 @@ it('is made with the set-up code, once, and runs the installation; later ones co
   for (const app of [test.app, open]) {
     expect((await app.inject('/api/register')).body).toContain('It runs this Goodstead');
   }
+  for (const path of ['/api/login', '/api/register']) {
+    const told = (await closed.inject(path)).body;
+    expect(told).toContain('Set REGISTRATION&#x3D;invited and start it again.');
+    expect(told).not.toContain('<form');
+  }
   // Of another installation at the same address.
   const headers = { cookie: 'goodstead_known=somebody' };
   for (const app of [test.app, open]) {
@@ -59,6 +64,7 @@ it('is made with the set-up code, once, and runs the installation; later ones co
   const later = (await test.app.inject('/api/login')).body;
   expect(later).not.toContain('/api/register');
   expect(later).toContain('Invited by a colleague?');
+  expect((await closed.inject('/api/login')).body).toContain('<form');
   const second = (await register({}, open)).json<{ id: string }>();
   const [other] = await test.open.database.select().from(users).where(eq(users.id, second.id));
   expect(other?.isOperator).toBe(false);
