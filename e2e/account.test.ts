@@ -86,7 +86,7 @@ describe('a passkey', () => {
     await context.addCookies([{ name, value, url: at('/') }]);
     const devices = await context.newCDPSession(page);
     await devices.send('WebAuthn.enable');
-    await devices.send('WebAuthn.addVirtualAuthenticator', {
+    const device = await devices.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
         transport: 'internal',
@@ -123,6 +123,13 @@ describe('a passkey', () => {
     await page.goto(at('/api/logout'));
     await page.goto(at('/api/login?returnTo=%2Fsettings%2Faccount'));
     await expectGoodEverywhere(page);
+    const { authenticatorId } = device;
+    await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Your browser gave no passkey.').waitFor();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).and(page.locator(':focus')).waitFor();
+    await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     const [sent] = await Promise.all([page.waitForRequest('**/api/login/passkey'), press('Sign in with a passkey')]);
     await seeTitle(page, 'Your account');
     const replay = await fetch(`${named.url}/api/login/passkey`, {
@@ -140,10 +147,25 @@ describe('a passkey', () => {
     await press('Use a passkey');
     await seeTitle(page, 'Your account');
 
+    const old = await named.visit();
+    await old.context.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+    await old.page.goto(at('/api/login?returnTo=%2Fsettings%2Faccount'));
+    await old.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(await old.page.getByText(/takes no passkeys/).count()).toBe(0);
+    await signIn(old.page, { ...createAccount(), email: person.email, password });
+    await old.page.getByText('This browser takes no passkeys. Please enter a recovery code').waitFor();
+    await expectGoodEverywhere(old.page);
+    await old.context.addCookies(await context.cookies());
+    await old.page.goto(at('/settings/account?section=two-step-sign-in'));
+    await old.page.getByText('This browser takes no passkeys. Another one').waitFor();
+    await old.page.getByRole('button', { name: 'Remove Desk' }).waitFor();
+    expect(await old.page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);
+
     await press('Remove Desk');
     await dialog.getByLabel('Your password').fill(password);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('The passkey was removed').first().waitFor();
+    await page.locator('main:focus').waitFor();
     await page.goto(at('/api/logout'));
     await page.goto(at('/api/login'));
     await press('Sign in with a passkey');

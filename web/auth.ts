@@ -12,15 +12,28 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-r
   });
 }
 
+const withoutPasskeys =
+  'This browser takes no passkeys. Please enter a recovery code, or sign in with another browser.';
+
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-passkey]')) {
   const { form } = button;
   const problem = form?.querySelector<HTMLElement>('[data-passkey-problem]');
-  if (!form || !problem || !('PublicKeyCredential' in window)) continue;
+  if (!form || !problem) continue;
   const valueOf = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+  if (!('PublicKeyCredential' in window)) {
+    // Where nothing else but a recovery code is asked for, whoever looks for the button reads where it is.
+    if (valueOf('passkey') && !valueOf('totp')) {
+      problem.textContent = withoutPasskeys;
+      problem.hidden = false;
+    }
+    continue;
+  }
   button.hidden = false;
   button.addEventListener('click', async () => {
+    if (button.ariaDisabled === 'true') return;
     problem.hidden = true;
-    button.disabled = true;
+    // Not `disabled`, which takes the focus away.
+    button.ariaDisabled = 'true';
     const { signInByPasskey, PasskeyRefusal } = await import('./lib/sign-in-by-passkey.ts');
     try {
       await signInByPasskey(valueOf('token'));
@@ -32,7 +45,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-p
         : 'Your browser gave no passkey. Please try again, or sign in another way.';
       problem.hidden = false;
     }
-    button.disabled = false;
+    button.ariaDisabled = null;
   });
 }
 

@@ -1,5 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useFocusOnRefusal } from '../../ui/use-focus-on-refusal.ts';
 import { dangerous, SettingRow } from '../../ui/setting-row.tsx';
-import { useRefreshAccount } from './account-api.ts';
+import { accountQuery, useRefreshAccount } from './account-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type Passkey = Account['passkeys'][number];
@@ -88,6 +88,14 @@ function RenameDialog({ passkey, onClose }: RenameDialogProps) {
   );
 }
 
+const whatTheyAre =
+  'Your fingerprint, face or PIN on a device, or a security key. It lets you in alone, or beside your password.';
+const whyNone = (takesPasskeys: boolean): string | null => {
+  if (!takesPasskeys)
+    return 'Passkeys need an address with a name and HTTPS. Please ask whoever runs Goodstead to set PUBLIC_URL to one.';
+  return 'PublicKeyCredential' in window ? null : 'This browser takes no passkeys. Another one, or a newer one, may.';
+};
+
 interface PasskeyListProps {
   account: Account;
   /** Of the button that adds one; null while there is something else to do first. */
@@ -103,18 +111,16 @@ export function PasskeyList({ account, addId, onCodes, onRemoved }: PasskeyListP
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const refresh = useRefreshAccount();
-  const { passkeys, takesPasskeys, hasPassword } = account;
+  const client = useQueryClient();
+  const { passkeys, hasPassword } = account;
+  const obstacle = whyNone(account.takesPasskeys);
   return (
     <>
       <SettingRow
         title="Passkeys"
-        help={
-          takesPasskeys
-            ? 'Your fingerprint, face or PIN on a device, or a security key. It lets you in alone, or beside your password.'
-            : 'Passkeys need an address with a name and HTTPS. Please ask whoever runs Goodstead to set PUBLIC_URL to one.'
-        }
+        help={obstacle ?? whatTheyAre}
         action={
-          takesPasskeys &&
+          obstacle === null &&
           addId !== null && (
             <Button id={addId} icon={KeyRound} className="w-full sm:w-auto" onClick={() => setAdding(true)}>
               Add a passkey
@@ -187,6 +193,11 @@ export function PasskeyList({ account, addId, onCodes, onRemoved }: PasskeyListP
         }
         onDone={() => {
           onRemoved();
+          // Gone by the time the dialog gives the focus back: it goes to the page, and not to what is about to go.
+          client.setQueryData(
+            accountQuery.queryKey,
+            (known) => known && { ...known, passkeys: known.passkeys.filter(({ id }) => id !== removed?.id) },
+          );
           void refresh();
           showToast({ title: 'The passkey was removed' });
         }}
