@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { page } from './page.ts';
-import { id, time } from './values.ts';
+import { id, optionalText, time } from './values.ts';
 
 export const securityOutcomes = ['done', 'refused', 'limited'] as const;
 
@@ -30,18 +30,27 @@ export const securityEntry = z.object({
 });
 export type SecurityEntry = z.output<typeof securityEntry>;
 
+/** Without either: all of it. */
+const securityFilter = z.object({
+  /** As in `action`. */
+  action: optionalText(60).optional(),
+  /** Part of the address of whoever did it, or to whom it was done. */
+  person: optionalText(254).optional(),
+});
+export type SecurityFilter = z.output<typeof securityFilter>;
+
 /** The operator's: 404 for everybody else. Newest first; kept for 90 days, whatever becomes of the organization. */
 export const listSecurityLog = endpoint({
   method: 'GET',
   path: '/api/installation/security-log',
-  query: page,
+  query: page.extend(securityFilter.shape),
   output: z.array(securityEntry),
 });
 
-/** All of it as a file, the oldest first. */
+/** The same as a file, the oldest first. */
 export const exportSecurityLog = endpoint({
   method: 'GET',
   path: '/api/installation/security-log/export',
-  query: z.object({ format: z.enum(['jsonl', 'csv']).default('jsonl') }),
+  query: securityFilter.extend({ format: z.enum(['jsonl', 'csv']).default('jsonl') }),
   status: 200,
 });

@@ -48,7 +48,13 @@ async function openAsOperator(page: Page): Promise<void> {
   let now = troubled;
   const answers: Record<string, (route: Route) => object> = {
     'GET /api/installation': () => now,
-    'GET /api/installation/security-log': () => [guess],
+    'GET /api/installation/security-log': (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const [action, person] = ['action', 'person'].map((name) => searchParams.get(name) ?? '');
+      return [guess].filter(
+        (entry) => (action || entry.action) === entry.action && entry.email!.includes(person ?? ''),
+      );
+    },
     'POST /api/installation/retries': () => (now = { ...now, givenUp: nothing }),
     'PUT /api/installation/limits': (route) => {
       const limits = route.request().postDataJSON() as Partial<Installation['limits']>;
@@ -102,6 +108,36 @@ it('tells the operator how the site does, tries again, and sets limits', async (
   await seeToast(page, 'Limits saved');
   await page.getByText('12 of 40').waitFor();
   expect(await storage.inputValue()).toBe('2 GB');
+});
+
+it('narrows the security log to what happened and to a person, which the address keeps and the files have', async () => {
+  const { person } = await product.settle();
+  const { page } = await product.visitAs(person);
+  await openAsOperator(page);
+  const log = page.getByRole('list', { name: 'Security log' });
+  const files = () => page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href');
+  const choose = async (name: string) => {
+    await page.getByRole('combobox', { name: 'What happened' }).press('Enter');
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await choose('Changing a role');
+  await page.getByText('Nothing in the log is like that.').waitFor();
+  await choose('Signing in');
+  await log.getByText('stopped by a limit').waitFor();
+  const address = page.getByLabel('Email address');
+  await address.fill('tom@');
+  await page.getByText('Nothing in the log is like that.').waitFor();
+  await expectGoodEverywhere(page);
+  await address.fill('maya@');
+  await log.getByText('stopped by a limit').waitFor();
+  expect(new URL(page.url()).search).toBe('?action=sign-in&person=maya%40');
+  expect(await files()).toBe('/api/installation/security-log/export?format=csv&action=sign-in&person=maya%40');
+  await page.reload();
+  await log.getByText('stopped by a limit').waitFor();
+  expect(await address.inputValue()).toBe('maya@');
+  await choose('Everything');
+  await address.fill('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
 it('is a page for nobody else', async () => {

@@ -24,12 +24,15 @@ interface LogListProps<Entry extends Line> {
   read: (page: { limit: number; before: string | undefined }) => Promise<ListPage<Entry>>;
   /** What stands in a line beside its time. */
   tell: (entry: Entry) => ReactNode;
+  /** In place of the lines where there are none. */
+  nothing?: string;
 }
 
 const pageSize = 10;
 
 /** What happened, the newest first, some lines at a time. */
-export function LogList<Entry extends Line>({ name, queryKey, read, tell }: LogListProps<Entry>) {
+export function LogList<Entry extends Line>(props: LogListProps<Entry>) {
+  const { name, queryKey, read, tell, nothing = 'Nothing has happened yet.' } = props;
   const log = useInfiniteQuery({
     ...pagesQuery({ queryKey, read, firstSize: pageSize, furtherSize: pageSize }),
     refetchOnMount: 'always',
@@ -76,7 +79,7 @@ export function LogList<Entry extends Line>({ name, queryKey, read, tell }: LogL
           </li>
         ))}
       </ul>
-      {count === 0 && <p className="px-4 py-3.5 text-sm text-ink-2">Nothing has happened yet.</p>}
+      {count === 0 && <p className="px-4 py-3.5 text-sm text-ink-2">{nothing}</p>}
       {log.hasNextPage && (
         <div className="grid gap-2 border-t border-line p-2.5">
           <Button

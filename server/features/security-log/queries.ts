@@ -1,6 +1,8 @@
-import { and, eq, getTableColumns, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/options.ts';
 import type { PageQuery } from '../../../contract/page.ts';
+import type { SecurityFilter } from '../../../contract/security-log.ts';
 import { readAllRows } from '../../platform/database/all-rows-queries.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { selectPage, type Order } from '../../platform/database/page-queries.ts';
@@ -44,8 +46,25 @@ const byTime: Order<SecurityRow> = {
   positionOf: ({ createdAt, id }) => [createdAt, id],
 };
 
+/** An account that has another address since is found by that one, too. */
+function matching(connection: Connection, { action, person }: SecurityFilter): SQL | undefined {
+  const what = action ? eq(securityLog.action, action) : undefined;
+  if (!person) return what;
+  const isPart = (email: PgColumn) => sql`position(lower(${person}) in lower(${email})) > 0`;
+  const accounts = connection
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.deletedAt), isPart(users.email)));
+  const whose = or(
+    isPart(securityLog.email),
+    inArray(securityLog.userId, accounts),
+    inArray(securityLog.targetId, accounts),
+  );
+  return and(what, whose);
+}
+
 /** With the names of what they are about: the log itself keeps none. */
-export const selectEntries = (connection: Connection, page: PageQuery) =>
+export const selectEntries = (connection: Connection, page: PageQuery, filter: SecurityFilter) =>
   selectPage(byTime, page, ({ before, orderBy, limit }) =>
     connection
       .select({
@@ -56,14 +75,18 @@ export const selectEntries = (connection: Connection, page: PageQuery) =>
       .from(securityLog)
       .leftJoin(users, eq(users.id, securityLog.targetId))
       .leftJoin(organizations, eq(organizations.id, securityLog.organizationId))
-      .where(before)
+      .where(and(before, matching(connection, filter)))
       .orderBy(...orderBy)
       .limit(limit),
   );
 
 /** The oldest first. */
-export const readEntries = (connection: Connection): AsyncGenerator<SecurityRow> =>
-  readAllRows({ id: securityLog.id, select: () => connection.select().from(securityLog) });
+export const readEntries = (connection: Connection, filter: SecurityFilter): AsyncGenerator<SecurityRow> =>
+  readAllRows({
+    id: securityLog.id,
+    select: () => connection.select().from(securityLog),
+    condition: matching(connection, filter),
+  });
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const securityLogKeptDays = 90;

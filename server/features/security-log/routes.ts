@@ -23,14 +23,14 @@ export const securityLogRoutes: Route[] = [
     calls.listSecurityLog,
     async ({ context, query }) => {
       await expectOperator(context);
-      return selectEntries(context.database, query);
+      return selectEntries(context.database, query, query);
     },
     present,
   ),
   rawRoute(calls.exportSecurityLog, async ({ context, query, reply }) => {
     await expectOperator(context);
-    const rows = readEntries(context.database);
-    const { format } = query;
+    const { format, ...filter } = query;
+    const rows = readEntries(context.database, filter);
     return reply
       .headers({
         'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import type { Document } from '../../../contract/documents.ts';
@@ -18,6 +18,7 @@ import {
   type TestUser,
 } from '../../testing/test-app.ts';
 import { listEndpoints } from '../../testing/all-endpoints.ts';
+import { users } from '../auth/index.ts';
 import { installationSettings } from '../installation/index.ts';
 import { forgetOldEntries } from './index.ts';
 import { securityLog } from './tables.ts';
@@ -232,6 +233,42 @@ it('is the operator’s alone, as lines of JSON and as a table too', async () =>
   const table = await operator.get('/api/installation/security-log/export?format=csv');
   expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(table.body).toContain("'=cmd()@example.org");
+});
+
+it('is narrowed to what happened and to whom it concerns, page by page and as a file', async () => {
+  const [colleague, other] = [await createUser(test), await createUser(test)];
+  const organization = await createOrganization(colleague);
+  const member = await createMember(test, organization, 'staff');
+  await signIn(colleague.email, 'not it');
+  for (const password of ['not it', testPassword]) await signIn(other.email, password);
+  await colleague.send('PATCH', `/api/organizations/${organization.id}/members/${member.id}`, { role: 'viewer' });
+  await expect.poll(async () => (await read()).some(({ targetId }) => targetId === member.id)).toBe(true);
+  await expect.poll(async () => (await read()).filter(({ email }) => email === other.email).length).toBe(2);
+
+  const log = '/api/installation/security-log';
+  const told = (response: { json(): unknown }) =>
+    (response.json() as SecurityEntry[]).map(({ action, email }) => [action, email]);
+  const part = (address: string) => encodeURIComponent(` ${address.toUpperCase().slice(0, -4)} `);
+  const changes = told(await operator.get(`${log}?action=role-changed`));
+  expect(changes).toContainEqual(['role-changed', colleague.email]);
+  expect(new Set(changes.map(([action]) => action))).toEqual(new Set(['role-changed']));
+  // To whom it was done, too.
+  expect(told(await operator.get(`${log}?person=${part(member.email)}`))).toContainEqual(changes[0]);
+  const first = await operator.get(`${log}?action=sign-in&person=${part(other.email)}&limit=1`);
+  const next = /<(.*)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
+  expect([first, await operator.get(next)].flatMap(told)).toEqual([
+    ['sign-in', other.email],
+    ['sign-in', other.email],
+  ]);
+  const file = await operator.get(`${log}/export?format=csv&action=sign-in&person=${part(other.email)}`);
+  expect(file.body.split('\n').filter((line) => line.includes('sign-in'))).toHaveLength(2);
+  expect(file.body).not.toContain(colleague.email);
+
+  const email = `renamed-${other.email}`.slice(0, 20);
+  await test.open.database.update(users).set({ email }).where(eq(users.id, other.id));
+  expect(told(await operator.get(`${log}?action=sign-in&person=${email}`))).toEqual([['sign-in', other.email]]);
+  expect(told(await operator.get(`${log}?person=100%25_`))).toEqual([]);
+  expect(told(await operator.get(`${log}?action=&person=`)).length).toBeGreaterThan(3);
 });
 
 it('is kept for 90 days, and network addresses for 30', async () => {

@@ -78,6 +78,11 @@ const plain = (name: string): string => name.replace(/[-.]/g, ' ');
 
 export const nameAction = (action: string): string => actions[action] ?? plain(action);
 
+/** To choose among, by their names. */
+export const actionChoices = Object.entries(actions)
+  .map(([value, name]) => ({ value, label: `${name.charAt(0).toUpperCase()}${name.slice(1)}` }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+
 /** " (maya@example.org, staff to manager, Juniper Table)", as far as it is known. */
 export function describeAbout({
   target,
