@@ -53,6 +53,17 @@ it('sets up two-step sign-in with the keyboard on a phone, and is asked for the 
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
   const [recoveryCode = ''] = await codes.allInnerTexts();
+  await page.getByText('Two-step sign-in is on').first().waitFor();
+  for (const name of ['I have kept them', 'Download']) {
+    const words = page.getByRole('button', { name, exact: true }).getByText(name);
+    // Where a thumb leaves them: just above the bar.
+    await words.evaluate((element) => {
+      element.style.scrollMarginBottom = '30px';
+      element.scrollIntoView({ block: 'end' });
+    });
+    await expectInSight(words);
+  }
+  expect(await page.locator('.toast-item').count()).toBe(1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('goodstead-recovery-codes.txt');

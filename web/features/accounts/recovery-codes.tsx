@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, headingId, onKept }: RecoveryCodesProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid gap-3 border-t border-line bg-canvas px-4 py-4 last:rounded-b-lg">
+    <div data-recovery-codes className="grid gap-3 border-t border-line bg-canvas px-4 py-4 last:rounded-b-lg">
       <div>
         <h3 ref={heading} id={headingId} tabIndex={-1} className="text-sm font-semibold outline-none">
           Keep these recovery codes
