@@ -79,6 +79,28 @@ describe('the daily backup', () => {
     expect((await state()).backup.problem).toBeNull();
   });
 
+  it('that nobody has read back yet does not count as checked by what was checked before it', async () => {
+    await backUp();
+    const next = new Date(noon.getTime() + dayMs);
+    await writeFile(await planBackup(folder, 'daily', next), 'not read back');
+    expect((await state(next)).backup).toMatchObject({ newestAt: next.toISOString(), checkedAt: null, problem: null });
+  });
+
+  it('cannot be made in a folder that takes nothing, which is told before the next one is due', async () => {
+    await backUp();
+    // Whoever runs tests may write everywhere; nobody can into what is no folder.
+    for (const closed of [join(dataDir, 'a-file'), join(dataDir, 'a-file', 'backups')]) {
+      await writeFile(join(dataDir, 'a-file'), '');
+      const rules = { isOn: true, folder: closed, command: null, passphrase: null };
+      expect((await describeInstallation(dataDir, rules, noon)).backup.problem).toBe(
+        `Backups cannot be written to ${closed}.`,
+      );
+      expect((await describeInstallation(dataDir, { ...rules, isOn: false }, noon)).backup.problem).toBeNull();
+    }
+    const folderToCome = { isOn: true, folder: join(folder, 'a', 'b'), command: null, passphrase: null };
+    expect((await describeInstallation(dataDir, folderToCome, noon)).backup.problem).toBeNull();
+  });
+
   it('that was never made is late where the installation is older than two days', async () => {
     const key = join(dataDir, 'settings-key');
     await writeFile(key, 'made at the first start');
