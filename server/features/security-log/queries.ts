@@ -20,10 +20,7 @@ export async function findAddress(connection: Connection, userId: string): Promi
 }
 
 /** With the address of the account, where nothing was entered. One with an id that is there is there already. */
-export async function insertEntry(
-  connection: Connection,
-  entry: Omit<typeof securityLog.$inferInsert, 'createdAt'>,
-): Promise<void> {
+export async function insertEntry(connection: Connection, entry: typeof securityLog.$inferInsert): Promise<void> {
   const email = entry.email ?? (entry.userId ? await findAddress(connection, entry.userId) : null);
   await connection
     .insert(securityLog)

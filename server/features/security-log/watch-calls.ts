@@ -79,8 +79,9 @@ export function createCallWatcher({ database, peers, log }: WatchServices): Rout
     return isTold;
   }
 
+  // The time is that of the call: what is written a moment later may come in another order.
   const write = (entry: Parameters<typeof insertEntry>[1]) =>
-    insertEntry(database, entry).catch((error: unknown) =>
+    insertEntry(database, { ...entry, createdAt: new Date() }).catch((error: unknown) =>
       log(`The security log could not be written: ${describeFailure(error)}`),
     );
 
