@@ -28,6 +28,8 @@ export interface Question extends AssistantQuestion {
   unsay(text: string): void;
   /** Says what is done before the next piece of text. */
   tell(status: AnswerStatus): void;
+  /** Resolves once the question is kept: no model is asked before. */
+  untilStored(): Promise<void>;
   signal: AbortSignal;
 }
 

@@ -67,19 +67,28 @@ export async function answerMessage(
         sent = keptSent;
         metadata = keptMetadata;
       },
+      untilStored: () => task.stored,
       signal,
     });
   const prepared = Promise.all([
     answererFor(task.conversation),
     task.isRewritten ? task.stored.then(gather) : gather(),
   ]);
-  prepared.catch(() => {});
-  await task.stored;
-  try {
-    const [answerer, question] = await prepared;
+  const begun = prepared.then(([answerer, question]) => {
     const answer = answerer.answer(question);
+    const first = answer.next();
+    first.catch(() => {});
+    return { answer, first };
+  });
+  begun.catch(() => {});
+  await task.stored.catch((error: unknown) => {
+    void begun.then(({ answer }) => answer.return({})).catch(() => {});
+    throw error;
+  });
+  try {
+    const { answer, first } = await begun;
     try {
-      for (let next = await answer.next(); ; next = await answer.next()) {
+      for (let next = await first; ; next = await answer.next()) {
         if (next.done) {
           metadata = next.value;
           break;

@@ -34,7 +34,7 @@ export async function gatherQuestion(
   context: Context,
   { openDesk, openTools }: Sources,
   { conversation, userMessage }: Asked,
-  { tell, unsay, keep, signal }: Pick<Question, 'tell' | 'unsay' | 'keep' | 'signal'>,
+  { tell, unsay, keep, untilStored, signal }: Pick<Question, 'tell' | 'unsay' | 'keep' | 'untilStored' | 'signal'>,
 ): Promise<Question> {
   const { organizationId } = conversation;
   const [asking, history, turns] = await Promise.all([
@@ -71,6 +71,7 @@ export async function gatherQuestion(
     keep,
     tell,
     unsay,
+    untilStored,
     signal,
   };
 }

@@ -49,7 +49,9 @@ export async function preparePrompt(
 ): Promise<Prompt> {
   const total = Math.min(window, mostPromptTokens);
   const system = systemPrompt(agent, question, Math.floor(total * shares.system));
-  const told = tellGiven(question, await look({ question, isAll: tools.length === 0 }), shareOf(total, 'given'));
+  const found = await look({ question, isAll: tools.length === 0 });
+  await question.untilStored();
+  const told = tellGiven(question, found, shareOf(total, 'given'));
   const asked: ModelMessage = { role: 'user', content: withTold(told, question.text) };
   const fixed = estimateInput({ system, messages: [asked], tools, signal: question.signal });
   const room = total - fixed - shareOf(total, 'answer') - (tools.length > 0 ? shareOf(total, 'lookUps') : 0);

@@ -314,7 +314,7 @@ async function askDirectly(history: History): Promise<void> {
     context,
     sources,
     { conversation, userMessage },
-    { tell: () => {}, unsay: () => {}, keep: () => {}, signal },
+    { tell: () => {}, unsay: () => {}, keep: () => {}, untilStored: async () => {}, signal },
   );
   const answer = createModelAnswerer(model, agentContent, assistant).answer(gathered);
   while (!(await answer.next()).done);
