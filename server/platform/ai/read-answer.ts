@@ -9,7 +9,7 @@ const lineLimit = 2 * 1024 * 1024;
 const answerLimit = 64 * 1024 * 1024;
 const refusalLimit = 64 * 1024;
 /** What comes within that time of what was handed over goes together: a model may send each token by itself. */
-const batchMs = { alone: 50, forEachOther: 3, most: 150 };
+const batchMs = { alone: 50, forEachOther: 5, most: 200 };
 /** Answers that are read at the moment: the more there are, the more each batch holds. */
 let reading = 0;
 /** So many batches at an answer's beginning go on as they come. */
