@@ -83,10 +83,10 @@ export function Composer(props: ComposerProps) {
   };
   const sendWaiting = useEffectEvent(() => void send());
   useEffect(() => {
-    if (!isWaiting || !canSubmit) return;
+    if (!isWaiting || !canSubmit || isAnswering) return;
     const timer = setTimeout(() => sendWaiting());
     return () => clearTimeout(timer);
-  }, [isWaiting, canSubmit]);
+  }, [isWaiting, canSubmit, isAnswering]);
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
