@@ -9,7 +9,7 @@ import { listConversations, readMessages, say, startConversation } from '../jour
 import { button, seeToast } from '../journey/fields.ts';
 import { addDocument, textFile } from '../screens/library.ts';
 import { articles, converse, field, posted, question, startPanel } from '../screens/chat-screen.ts';
-import { broken } from '../screens/answers.ts';
+import { broken, holdAnswers } from '../screens/answers.ts';
 
 const product = useProduct();
 
@@ -20,12 +20,7 @@ describe('sending a message', () => {
     await page.goto('/chat/grant_writer');
     await field(page).fill(question);
     const [session, message] = [posted(page, '/api/chat/sessions'), posted(page, '/api/chat/messages')];
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/chat/messages', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdAnswers(page, '**/api/chat/messages');
     await field(page).press('Enter');
     await articles(page).filter({ hasText: question }).waitFor();
     await page.getByText('Thinking...').waitFor();
@@ -61,12 +56,7 @@ describe('sending a message', () => {
   it('waits until the conversation that is open has loaded', async () => {
     const { person, organizationId, conversation, path } = await converse(product, 'Hello');
     const { page } = await product.visitAs(person);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/api\/chat\/sessions\?/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdAnswers(page, /\/api\/chat\/sessions\?/);
     await page.goto(path);
     await field(page).fill('And the budget?');
     await field(page).press('Enter');
@@ -86,12 +76,7 @@ describe('sending a message', () => {
   it('that waits for a conversation goes into no other one', async () => {
     const { person, organizationId, path } = await converse(product, 'Hello');
     const { page } = await product.visitAs(person);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/api\/chat\/sessions\?/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdAnswers(page, /\/api\/chat\/sessions\?/);
     await page.goto(path);
     await field(page).fill('And the budget?');
     await field(page).press('Enter');
