@@ -278,12 +278,12 @@ describe('the evaluation plan', () => {
     expect(markdown).toContain('- [ ] Each use of the findings has a day and a person');
     expect(markdown).toContain('- [ ] Say how people agree, who may open the records, and how long they are kept');
     const plain = renderSample('evaluation_plan').markdown;
-    expect(plain).toContain('## Who collects and reviews\n\nSite coordinators collect each week');
+    expect(plain).toContain('## Data\n\n**Who collects and reviews them:** Site coordinators collect each week');
     expect(plain).toContain('| Choose the reading groups of next summer | Site leads | October 2027 |');
     expect(renderSample('evaluation_plan', { limits: '' }).markdown).toMatch(
       /- \[ \] Say what the results may not show\. [^\n]+\n/,
     );
-    expect(plain).toContain('## Privacy\n\nParents sign');
+    expect(plain).toContain('**Consent and privacy:** Parents sign');
   });
 });
 
