@@ -37,7 +37,6 @@ describe('the thank-you letter', () => {
     const { letter } = thank({ gift_amount: '500 check', impact: 'it buys a vise', designation: 'For the van' });
     expect(letter).toContain('Dear Eleanor Whitcomb,\n\nThank you for your gift of $500.\n\nIt buys a vise.\n');
     expect(letter).toContain('| Rosa Delgado | November 18, 2026 | $500 | For the van |');
-    expect(thank({ impact: 'a vise and two saws' }).letter).toContain('Here is what it does: a vise and two saws.');
   });
 
   it.each([
@@ -89,7 +88,7 @@ describe('the thank-you letter', () => {
 
   it('speaks of a loss or of an honor only where somebody is remembered or honored', () => {
     const memory = thank({ tribute: 'In memory of somebody', honoree: 'Edith Harlan' });
-    expect(memory.letter).toContain('You gave in memory of Edith Harlan.');
+    expect(memory.letter).toMatch(/Thank you for your gift[^\n]*\nYou gave in memory of Edith Harlan\.\n\n/);
     expect(memory.letter).not.toContain('sympathy');
     expect(memory.forAuthor).toContain('Where the loss is recent');
     expect(memory.forAuthor).toContain('The name of Edith Harlan is written the way the family writes it.');
