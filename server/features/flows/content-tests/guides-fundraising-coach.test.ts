@@ -230,7 +230,7 @@ describe('the thank-you letter', () => {
 describe('the case for support', () => {
   it('says what is still to raise, and by when, where somebody told', () => {
     const { markdown } = finish('case_for_support', { raised: '120k', raise_by: '2099-05-01' });
-    expect(markdown).toContain('**Given or promised so far:** $120,000.\n');
+    expect(markdown).toContain('| **Total** | **$300,000** | |\n| Given or promised so far | $120,000 | |\n');
     expect(markdown).toContain('$180,000 is still to raise by May 1, 2099.**');
     expect(markdown.match(/\$180,000/g)).toHaveLength(1);
     expect(markdown).toContain('after school.\n\n**“A Light at 3 p.m.” costs $300,000');
