@@ -106,6 +106,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
       'The coach helps sixty tutors in the first year. The post costs $62,000 a year, and $20,000 of it is pledged.',
     asker: 'Maya Okafor, and Ruth Adeyemi of the board, who taught with Ellen',
     told: 'Ms. Ortiz and the four children who read aloud at the spring night.',
+    to_ask:
+      'What would Ellen have wished for in her own classroom?\nHow do the two of you decide about a gift of this size?',
     meeting_date: '2027-01-14',
     objections: 'Timing, Wants more information, Spouse or advisor',
   },

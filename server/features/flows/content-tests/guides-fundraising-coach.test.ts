@@ -264,7 +264,10 @@ describe('the major gift plan', () => {
       told: 'the spring night',
     });
     expect(planned.markdown).toContain('| Send the plan | Ruth Adeyemi | January 8, 2027 |');
-    expect(planned.markdown).toContain('**What we tell them:** The spring night.\n');
+    expect(planned.markdown).toContain('**Then tell them:** The spring night.\n\n## The ask');
+    expect(finish('major_gift_plan', { to_ask: 'who taught you to read?' }).markdown).toContain(
+      '## Questions to ask first\n\n- Who taught you to read?\n\n',
+    );
     expect(planned.markdown).toContain('| What it makes possible | The coach helps sixty tutors');
     expect(planned.markdown).not.toContain('a proposal');
   });
