@@ -113,6 +113,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
   },
   sponsorship_package: {
     event_name: 'The Lantern Breakfast',
+    in_short: 'Each spring our students read aloud what they wrote, over breakfast, to those who made it possible.',
     event_date: '2027-04-22',
     audience_reach:
       'About 280 guests come: business owners, teachers, pastors, hospital and city leaders, and families from eleven ZIP codes. Two local radio stations announced it last year.',

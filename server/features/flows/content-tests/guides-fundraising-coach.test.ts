@@ -354,18 +354,14 @@ describe('the sponsorship package', () => {
     const written = (changes: Record<string, string>) =>
       between(finish('sponsorship_package', changes).markdown, 'Dear ', 'With best wishes');
     const letter = written({ place: 'the old mill', use_of_funds: 'a lamp', audience_reach: '300 guests' });
-    expect(letter).toContain('on Thursday, April 22, 2027, at the old mill.\n\nLantern Bridge walks with');
+    expect(letter).toContain('(Thursday, April 22, 2027; the old mill)?');
     expect(letter).toContain(' We run BrightPath Tutoring, ');
     expect(letter).toContain(
-      '\n\nYour sponsorship helps pay for a lamp.\n\n**Whom sponsors reach:** 300 guests.\n\n**Our channels:** ',
+      '\n\n**What sponsorship pays for:** A lamp.\n\n**Whom sponsors reach:** 300 guests.\n\n**Sponsors before',
     );
     expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
-    expect(written({})).toContain('What will your sponsorship help pay for? Tutors, books and Friday suppers');
-    const open = written({ use_of_funds: 'Keep us open', audience_reach: 'About 300 guests' });
-    expect(open).toContain('help to do? Keep us open.\n\n**Whom sponsors reach:** About 300 guests.');
-    const other = written({ levels: 'Friend\t$250\t\t', use_of_funds: 'to fix lamps', audience_reach: 'Our guests' });
-    expect(other).toContain('Your sponsorship helps to fix lamps.\n\n**Whom sponsors reach:** Our guests.\n');
-    expect(other).toContain('\n\nA sponsorship is $250. ');
+    expect(written({ in_short: 'families hear our students read' })).toContain(')? Families hear our students read.\n');
+    expect(written({ levels: 'Friend\t$250\t\t' })).toContain('\n\nA sponsorship is $250. ');
     expect(letter).toContain('**Sponsors before, or with a yes already:** Glass City Credit Union');
     expect(letter).toContain('\n\nThe levels run from $1,000 to $10,000. The next pages');
   });
