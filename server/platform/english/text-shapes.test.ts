@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findState, toSubject } from './text-shapes.ts';
+import { findState, toProperName, toSubject } from './text-shapes.ts';
 
 it.each([
   ['Meet Amara.', 50, 'Meet Amara'],
@@ -30,3 +30,11 @@ it.each([
 ])('finds the state of a place: %s', (place, state) => {
   expect(findState(place)).toBe(state);
 });
+
+it.each(['Give to the Max Day', 'Light a Lantern', 'Room for an Artist'])(
+  'leaves the small words of the name %s small',
+  (name) => {
+    expect(toProperName(name)).toBe(name);
+    expect(toProperName(name.toLowerCase())).toBe(name);
+  },
+);
