@@ -157,13 +157,6 @@ describe('the rules of a policy', () => {
     expect(markdown).not.toContain('**Accountable plan:**');
   });
 
-  it('are named for rewording where they were typed as notes', () => {
-    const named = (key_rules: string) => read('hr_policy', { policy_topic, key_rules }).includes('Reword so that');
-    expect(named('no receipt under $10 is ok')).toBe(true);
-    expect(named('5 days max carry over')).toBe(true);
-    expect(named('The treasurer approves what the director spends')).toBe(false);
-  });
-
   it('have exceptions where the topic can have some, and a place to approve them', () => {
     expect(sent(read('hr_policy', { policy_topic: 'Whistleblower' }))).not.toContain('xception');
     expect(read('hr_policy', { exceptions_by: 'none' })).toContain('\n| Exceptions | None |\n');
