@@ -57,24 +57,26 @@ describe('posts', () => {
     expect(tagsOf(render('platform_posts', { hashtags: 'pledge drive' }).markdown)).toBe('#PledgeDrive');
   });
 
-  it('have the facts on X too, the tone in their first lines, slides and a script', () => {
-    const { markdown } = render('platform_posts', { tone: 'Playful', facts: 'march 12-21\nfree show at depot hall' });
+  it('have the facts on X too, slides and a script, and begin as somebody wrote', () => {
+    const { markdown } = render('platform_posts', { facts: 'march 12-21\nfree show at depot hall' });
     const textOf = (name: string) => listPosts(markdown).find(({ platform }) => platform === name)?.post;
     expect(textOf('X')).toMatch(/March 12-21\.\n\nFree show at depot hall\./);
-    expect(textOf('Facebook')).toMatch(/^Guess what\? 96 Toledo teens/);
+    expect(textOf('Facebook')).toMatch(/^96 Toledo teens/);
     const own = listPosts(render('platform_posts', { first_line: 'meet Theo, baker' }).markdown);
     expect(own.find(({ platform }) => platform === 'Facebook')?.post).toMatch(/^Meet Theo, baker\. 96 Toledo teens/);
     expect(markdown).toContain('\n2. March 12-21.\n3. Free show at depot hall.\n4. Hire a teen this spring.\n');
-    expect(markdown).toMatch(/\| Opening \| Psst\. .+\n\| Then \| March 12-21\. \|\n/);
+    expect(markdown).toMatch(/\| Opening \| 96 Toledo .+\n\| Then \| March 12-21\. \|\n/);
   });
 
   it('open and go on otherwise on each platform, and leave to the slides what a caption has no room for', () => {
     const { markdown } = render('platform_posts', { topic: 'a sale', facts: 'may 4, 10 am\n14 makers\ncash or card' });
     const textOf = (name: string) => listPosts(markdown).find(({ platform }) => platform === name)?.post;
-    expect(textOf('Facebook')).toMatch(/A sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\./);
-    expect(textOf('Instagram')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nSwipe for the rest\. /);
-    expect(textOf('LinkedIn')).toMatch(/^Lantern Bridge.*: a sale\.\n\n.+\n\n14 makers\. Cash or card\.\n\nMay 4/);
-    expect(textOf('Threads')).toMatch(/^A sale\. Who would you tell first\?\n\nMay 4, 10 am\.\n\nHire/);
+    expect(textOf('Facebook')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\./);
+    expect(textOf('Instagram')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nSwipe for the rest\./);
+    expect(textOf('LinkedIn')).toMatch(
+      /^Lantern Bridge.*: a sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\.\n\n/,
+    );
+    expect(textOf('Threads')).toMatch(/^May 4, 10 am\.\n\nA sale\.\n\nHire/);
     const two = render('platform_posts', { facts: 'may 4\n14 makers' }).markdown;
     expect(two).not.toContain('Swipe');
     expect(listPosts(render('platform_posts', { facts: 'may 4' }).markdown)[1]?.post).not.toMatch(/May 4.*May 4/s);
