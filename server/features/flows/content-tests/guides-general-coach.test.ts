@@ -201,6 +201,7 @@ describe('the program plan', () => {
     const { markdown } = renderSample('program_plan');
     expect(markdown).toContain('| Overhead, 15% of direct costs | | $6,915 |');
     expect(markdown).toContain('| Cost per participant | $884 |');
+    expect(markdown).toContain('\n\n**Who does the work.** ');
     expect(markdown).toContain('| Buses | | $6,900 |');
     expect(renderSample('program_plan', { direct_costs: 'A lead\t1\t$9,000\nBooks\t60\t$45' }).markdown).toContain(
       '| A lead | | $9,000 |\n| Books | 60 × $45 | $2,700 |',
