@@ -174,6 +174,8 @@ export const grantWriterAnswers: Record<string, Responses> = {
     grant_title: 'First Shift Teen Workforce, $60,000, July 2026 - June 2027',
     report_type: 'Interim',
     due_date: '2026-12-31',
+    in_short:
+      'Your grant gave 96 teens a first paid job with an adult beside them. Two employers closed, and we found others within a month.',
     promised: [
       'Teens who start a paid first job\t100',
       'Teens who finish it\t85%',

@@ -60,6 +60,9 @@ describe('the grant report', () => {
     expect(markdown).toContain('| Credentials earned | 60 | 58 | 97% | Two tests are in January |');
     const counted = { promised: 'Seen in time\t90%', delivered: '21 of 29\t' };
     expect(renderSample('grant_report', counted).markdown).toContain('| Seen in time | 90% | 21 of 29 (72%) | 80% |\n');
+    const told = renderSample('grant_report', { in_short: 'teens found work', request: 'two more months' }).markdown;
+    expect(told).toContain('*\n\nTeens found work.\n\n');
+    expect(told).toContain('\n**What we ask you to approve:** Two more months.\n');
     const final = renderSample('grant_report', { report_type: 'Final', sustain: 'the city pays' }).markdown;
     expect(final).toContain('| Credentials earned | 60 | 58 | 97% | Nearly met |');
     expect(final).toContain('| Teens with an adult mentor | 96 | 71 | 74% | Not met |');
