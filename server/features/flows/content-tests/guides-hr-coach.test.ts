@@ -198,6 +198,9 @@ describe('the job posting', () => {
     const byDay = read('job_posting', { apply_by: 'dec 18, resume to jobs@x.example. no calls pls. start mid Jan' });
     expect(byDay).toMatch(/\nApply by \w+day, December 18, resume to jobs@x\.example\. No calls please\. Start mid/);
     expect(read('job_posting')).not.toContain('Apply by ');
+    expect(read('job_posting', { preferred: 'Spanish' })).toContain(
+      '\n**Nice to have; you can apply without these**\n\n- Spanish\n',
+    );
     const markdown = read('job_posting', { schedule: '' });
     expect(markdown).not.toContain('Schedule and place');
     expect(markdown).toContain('- [ ] Say the days and hours');
