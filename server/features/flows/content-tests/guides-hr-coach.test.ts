@@ -269,6 +269,7 @@ describe('the volunteer role', () => {
     const impact = 'Children read with the same adult, gain confidence first and skill soon after. They stay';
     const [page = '', notes = ''] = read('volunteer_role', { impact }).split('(delete this part');
     expect(page).not.toContain('poster');
+    expect(notes.indexOf('- [ ] The description is read again')).toBeLessThan(notes.indexOf('posters and posts'));
     expect(notes).toContain(
       'Homework Mentor.** Children read with the same adult, gain confidence first and skill soon',
     );
