@@ -92,6 +92,10 @@ describe('the minutes', () => {
       '| 3 | Open a second summer site in 2027 | Nia Brooks | Walt Jensen | 7 for, 1 against, 0 abstained | Carried |',
     );
     expect(stillToFill).toEqual([]);
+    const conflicts = 'Tom Berg left the room and did not vote';
+    expect(renderSample('meeting_minutes', { conflicts }).markdown).toContain(
+      '**Conflicts of interest.** Tom Berg left',
+    );
   });
 
   it('approve the last minutes once, and only where somebody said so', () => {
