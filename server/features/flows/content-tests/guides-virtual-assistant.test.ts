@@ -80,6 +80,7 @@ describe('the invitation to a meeting', () => {
     expect(write('Funder or donor meeting').stillToFill).toEqual(['your name']);
     expect(invitation('Funder or donor meeting')).not.toContain('per graduate');
     expect(invitation('Staff meeting')).toContain('- Get them to pay per graduate');
+    expect(invitation('Staff meeting')).toMatch(/\n\n\*\*When:\*\* \w+day, .+ to .+\n\n\*\*[^\n]+:\*\* /);
   });
 });
 
