@@ -122,3 +122,10 @@ it('writes out the initials of a title that is known, and gives words no capital
     '300 ED visits, ed; Old Creamery Singers sing in the old creamery',
   );
 });
+
+it('takes the end of a known name that begins a sentence for no name of its own', () => {
+  const spell = createSpelling(['Redbud Tool Library'], ['Redbud Tool Library lends tools. Ask Ana Bell there.']);
+  expect(spell('a tool library, the redbud tool library; ana bell')).toBe(
+    'a tool library, the Redbud Tool Library; Ana Bell',
+  );
+});

@@ -168,7 +168,10 @@ export function createSpelling(
   title = '',
 ): (text: string) => string {
   const typed = texts.map(splitTokens);
-  const found = findNames(typed);
+  // "Tool Library" of "Redbud Tool Library", of which the first word may only begin a sentence, are words.
+  const found = findNames(typed).filter(
+    (each) => !names.some((name) => name.endsWith(` ${each}`) && mayBeWords(each, name)),
+  );
   const known: Spellings = new Map();
   for (const name of names)
     for (const each of listSpellings(name))
