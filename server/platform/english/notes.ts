@@ -23,7 +23,7 @@ const doubt =
   /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|(?:need|have) to (?:check|ask|confirm)|double[- ]check)\b|\((?:[^()]{0,80} )?(?:check|ask|confirm|verify|maybe)\b[^()]{0,80}\)/iu;
 // "rest we don't know yet", and not "families don't know where to turn".
 const notKnown =
-  /(?:^|[,;:.(–-] ?|\b(?:i|we)(?: really)? )(?:don['’]?t|do not)(?: really)? know\b(?! (?:how|where|what|when|who|why|that|if|each|one|our))|\b(?:no idea|unclear|undecided)(?: yet)?$/iu;
+  /(?:^|[,;:.(–-] ?|\b(?:i|we)(?: really)? )(?:don['’]?t|do not)(?: really)? know\b(?! (?:how|where|what|when|who|why|that|if|whether|each|one|our))|\b(?:no idea|unclear|undecided)(?: yet)?$/iu;
 /** Whether a text says that its author is not sure of it. */
 export const isDoubt = (text: string): boolean =>
   doubt.test(text) || notKnown.test(text) || unsure.test(text) || nearly.test(text) || perhaps.test(text);
