@@ -315,6 +315,10 @@ describe('the event plan', () => {
     const early = renderSample('event_plan', { event_date: '2027-11-10' }).markdown;
     expect(early).toContain('venue booked');
     expect(early).not.toContain('less than 24 weeks');
+    const milestones = 'Order the hall\tMarch 2, 2027\t\nAsk the city\tJanuary 20, 2027\tDev Patel';
+    const own = renderSample('event_plan', { milestones, lead: 'Luis Herrera' }).markdown;
+    expect(own).toContain('| January 20, 2027 | Ask the city | Dev Patel | |\n| March 2, 2027 | Order the hall | Luis');
+    expect(own).not.toMatch(/Suggested schedule|venue booked|fewer than 24 weeks/);
   });
 
   it('counts once what is paid in another way, and says so', () => {
