@@ -39,6 +39,14 @@ describe('the performance review', () => {
     );
   });
 
+  it('says what should be different, where somebody wrote it, and reminds its author where nobody did', () => {
+    const growth_areas = 'three board meetings\tthe agenda came late\tnobody had read it\tit goes out a week before';
+    const markdown = read('performance_review', { growth_areas });
+    expect(markdown).toContain('| What it led to | What should be different |\n');
+    expect(markdown).toContain('| The agenda came late | Nobody had read it | It goes out a week before |\n');
+    expect(read('performance_review')).toContain('- [ ] Say of each growth point what should be different');
+  });
+
   it('has a plan with dates to agree on where the rating is below expectations', () => {
     expect(read('performance_review')).not.toContain('## Improvement plan');
     const markdown = read('performance_review', { overall: 'Below expectations' });
