@@ -14,6 +14,7 @@ export { pullModel } from './ollama.ts';
 export { createGuardedSend, guardCodes, sendAnywhere };
 export type { Send } from './guarded-send.ts';
 export { maskModel, maskTexts, type MaskingRule } from './masking/masked-model.ts';
+export { keepFitting, words } from './lenient-json.ts';
 export { ModelError } from './language-model.ts';
 export { defineTool } from './model-tool.ts';
 export { asData } from './prompt-data.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { taskPriorities } from '../../../../contract/options.ts';
-import { asData, askForJson, type LanguageModel } from '../../../platform/ai/index.ts';
+import { asData, askForJson, keepFitting, words, type LanguageModel } from '../../../platform/ai/index.ts';
 import { withoutKnownTasks, type SuggestionRequest } from '../../assistant/index.ts';
 import type { Answerer } from '../answerer.ts';
 
@@ -9,25 +9,19 @@ const mostTasks = 10;
 const messageLimit = 24_000;
 const mostProposed = 50;
 
-const text = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit)
-    .refine((value) => !value.includes('\u0000'));
-const proposal = z.strictObject({
-  tasks: z
-    .array(
-      z.strictObject({
-        title: text(255).refine((title) => /\p{L}/u.test(title) && !title.includes('\n')),
-        description: text(1000),
-        priority: z.enum(taskPriorities),
-      }),
-    )
-    .max(mostProposed),
+const proposal = z.object({
+  tasks: keepFitting(
+    z.object({
+      title: words(255).refine((title) => /\p{L}/u.test(title)),
+      description: words(1000).catch(''),
+      priority: z.enum(taskPriorities).catch('medium'),
+    }),
+    mostProposed,
+    { needsOne: true },
+  ),
 });
 
-/** Asks the model; where it fails or says anything but tasks, twice, the recipe without a model stands in. */
+/** Asks the model; where it fails or says no task that can be used, twice, the recipe without a model stands in. */
 export async function suggestTasksWithModel(
   model: LanguageModel,
   request: SuggestionRequest,

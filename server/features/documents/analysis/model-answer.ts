@@ -1,38 +1,11 @@
-// What the model is asked for, and how its answers are read: an entry that does not fit is left out, not the answer.
+// What the model is asked for, and how its answers are read.
 import { z } from 'zod';
 import { documentKinds, requirementCategories } from '../../../../contract/document-analysis.ts';
-import { asData } from '../../../platform/ai/index.ts';
+import { asData, keepFitting, words } from '../../../platform/ai/index.ts';
 import type { TextPart } from './split-parts.ts';
 
-const words = (longest: number) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim())
-    .refine((value) => value.length >= 2 && value.length <= longest);
 const quote = words(2_000);
 
-/** A server that can be held to a schema is told that of the entries. */
-const entriesOf = (entry: z.ZodType) => {
-  const { $schema: _, ...items } = z.toJSONSchema(entry, {
-    io: 'input',
-    // Those of each whole number: some servers make a long grammar of them.
-    override({ jsonSchema }) {
-      delete jsonSchema.minimum;
-      delete jsonSchema.maximum;
-    },
-  });
-  return z.array(z.unknown()).meta({ items });
-};
-
-const keepFitting = <T>(entry: z.ZodType<T>, most: number) =>
-  entriesOf(entry).transform((entries) =>
-    entries
-      .flatMap((each) => {
-        const read = entry.safeParse(each);
-        return read.success ? [read.data] : [];
-      })
-      .slice(0, most),
-  );
 const listOf = <T>(entry: z.ZodType<T>, most: number) => keepFitting(entry, most).default([]);
 
 /** What is in none of the other lists. */
