@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agentTypes } from './agents.ts';
-import { message, messageMetadata, suggestedTask } from './conversations.ts';
+import { message, messageMetadata, suggestedTask, tasksProblem } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { longestResult } from './results.ts';
 import { id, time } from './values.ts';
@@ -88,7 +88,7 @@ export const suggestTasks = endpoint({
   method: 'POST',
   path: '/api/chat/suggest-tasks',
   body: z.object({ chatSessionId: id, messageContent: z.string().max(200_000), messageId: id }),
-  output: z.object({ suggestedTasks: z.array(suggestedTask) }),
+  output: z.object({ suggestedTasks: z.array(suggestedTask), tasksProblem: tasksProblem.optional() }),
 });
 
 /** The tasks that were made of what a conversation's messages suggest, and are still there. */

@@ -12,6 +12,14 @@ export const suggestedTask = z.object({
 });
 export type SuggestedTask = z.output<typeof suggestedTask>;
 
+/** Why a model did not suggest the tasks, and rules did. Asked for again, it is asked anew. */
+export const tasksProblem = z.object({
+  message: z.string(),
+  /** Whoever may change the AI settings can mend it there. */
+  inSettings: z.literal(true).optional(),
+});
+export type TasksProblem = z.output<typeof tasksProblem>;
+
 export const citation = z.object({
   kind: z.enum(['playbook', 'document', 'profile', 'conversation']),
   id: z.string(),
@@ -85,6 +93,7 @@ export type Proposal = z.output<typeof proposal>;
 
 export const messageMetadata = z.object({
   suggestedTasks: z.array(suggestedTask).optional(),
+  tasksProblem: tasksProblem.nullable().optional(),
   workflowSuggestions: z.array(z.object({ id: z.string(), buttonText: z.string() })).optional(),
   citations: z.array(citation).optional(),
   /** Figures, days, names and numbers of sources that a model said, and that nothing it was told has. */

@@ -94,8 +94,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { open, storage } = options;
   const { database } = open;
   const { agents: agentContent, flows, assistant } = options.content;
-  const { asksForTitles = true, peers = createNoPeers() } = options;
+  const { asksForTitles = true, peers = createNoPeers(), heartbeatMs } = options;
   const expectQuestions = options.ai ? assistant.expectMessages : assistant.expectQuestions;
+  const { suggestTasks: suggestByRules } = assistant;
 
   const running = createRunningAnswers(database, peers);
   const writings = createRunningWritings(peers);
@@ -155,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answererFor = createAnswererChoice(models, {
     builtIn: assistant,
     turns: options.rateLimits ? createAnswerTurns(() => readLimits(database), peers) : unlimitedTurns,
-    withModel: (model) => createModelAnswerer(model, agentContent, assistant),
+    withModel: (model) => createModelAnswerer(model, agentContent),
   });
   const extractor = createTextExtractor();
   const readingJobs = createReadingJobs({
@@ -216,19 +217,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes,
       ...createFlowRoutes(flows),
       ...createChatRoutes(
-        { answererFor, openDesk, openTools, running, asksForTitles, expectQuestions, heartbeatMs: options.heartbeatMs },
+        { answererFor, suggestByRules, openDesk, openTools, running, asksForTitles, expectQuestions, heartbeatMs },
         agentContent,
         flows,
         storage,
       ),
-      ...createResultRoutes(storage, {
-        models,
-        library: passages,
-        running: writings,
-        broadcaster,
-        heartbeatMs: options.heartbeatMs,
-        log,
-      }),
+      ...createResultRoutes(storage, { models, library: passages, running: writings, broadcaster, heartbeatMs, log }),
       ...createEmailRoutes({ isConfigured: mailer !== null, confirmsAddresses: linkMail !== null, limit: limitMail }),
       ...dashboardRoutes,
       ...createSearchRoutes(flows, agentContent),
@@ -237,7 +231,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...auditLogRoutes,
       ...notificationRoutes,
       ...createExportRoutes(storage),
-      ...createEventRoutes({ broadcaster, heartbeatMs: options.heartbeatMs }),
+      ...createEventRoutes({ broadcaster, heartbeatMs }),
       ...createAccountsRoutes(authServices),
       ...createOperationsRoutes({ version: installation?.source.version ?? null, events, jobs, backups }),
       ...securityLogRoutes,

@@ -21,6 +21,7 @@ import {
   type MessageRow,
 } from '../conversations/index.ts';
 import { findRunWithOutput } from '../flows/index.ts';
+import type { Answerer } from './answerer.ts';
 import { stopUnlessEntitled } from './answers/stop-answers.ts';
 import { answerMessage, type AnswerTask, type AnswerTools } from './answers/answer-message.ts';
 import { titleOf } from './titles/conversation-title.ts';
@@ -30,6 +31,8 @@ import { deleteTurn } from './turns/turn-queries.ts';
 
 export interface ChatServices extends AnswerTools {
   running: RunningAnswers;
+  /** Where a model fails at it. */
+  suggestByRules: Answerer['suggestTasks'];
   /** Whether the answerer is asked for the titles of conversations. */
   asksForTitles: boolean;
   /** How often it is seen whether who asked may still ask. */

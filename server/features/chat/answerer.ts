@@ -52,7 +52,7 @@ export interface TitleRequest {
 export interface Answerer {
   /** Throws `ModelError`, or the signal's reason where the answer was stopped. */
   answer(question: Question): Answer;
-  /** What is to be done after a message; none where it asks for nothing. */
+  /** What is to be done after a message; none where it asks for nothing. Throws `ModelError`. */
   suggestTasks(request: SuggestionRequest): Promise<SuggestedTask[]>;
   /** What a conversation is about, in the answerer’s words. Without them, the message’s own words are its title. */
   writeTitle?(request: TitleRequest): Promise<string | null>;

@@ -23,11 +23,7 @@ import { writeTitleWithModel } from './titles/write-title-with-model.ts';
 const lessOfWindow = 0.5;
 
 /** Answers through a language model, in the agent's voice and with what the organization knows. */
-export function createModelAnswerer(
-  model: LanguageModel,
-  content: AgentContent,
-  builtIn: Pick<Answerer, 'suggestTasks'>,
-): Answerer {
+export function createModelAnswerer(model: LanguageModel, content: AgentContent): Answerer {
   return {
     async *answer(question) {
       const agent = content.agents.get(question.agentType);
@@ -52,7 +48,7 @@ export function createModelAnswerer(
       }
       return yield* answerWithin({ model, agent, articles: content.articles }, question, less, sent);
     },
-    suggestTasks: (request) => suggestTasksWithModel(model, request, builtIn),
+    suggestTasks: (request) => suggestTasksWithModel(model, request),
     writeTitle: (request) => writeTitleWithModel(model, request),
   };
 }

@@ -89,9 +89,7 @@ export const createChatRoutes = (
   route(calls.decideProposal, async ({ context, params, body }) => ({
     message: presentMessage(await decideProposal(context, { storage, library }, params.id, params.proposal, body)),
   })),
-  route(calls.suggestTasks, async ({ context, body }) => ({
-    suggestedTasks: await suggestMessageTasks(context, services, library, body),
-  })),
+  route(calls.suggestTasks, ({ context, body }) => suggestMessageTasks(context, services, library, body)),
   route(calls.listMadeTasks, ({ context, params }) => listMadeTasks(context, params.id)),
   route(calls.getSent, ({ context, params }) => getSent(context, params.id)),
   rawRoute(calls.exportMessage, async ({ context, params, query, reply }) => {

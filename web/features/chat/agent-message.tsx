@@ -71,7 +71,14 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {proposals.length > 0 && <Proposals message={message} agentType={agentType} canDecide={isOwn} />}
       {isOwn && <Choices choices={choices} isDisabled={!canAct} onChoose={onSay} />}
       {isOwn && handOff && <HandOff {...handOff} />}
-      <SuggestedTasks message={message} tasks={suggestedTasks} agentType={agentType} takesFocus={takesFocus} />
+      <SuggestedTasks
+        message={message}
+        tasks={suggestedTasks}
+        agentType={agentType}
+        takesFocus={takesFocus}
+        canSuggest={isOwn}
+        onSuggested={setTakesFocus}
+      />
       {isOwn && <WorkflowSuggestions suggestions={workflowSuggestions} isDisabled={!canAct} onStart={onStartGuide} />}
       <div
         className={classNames(
@@ -79,7 +86,9 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
           !isLast && 'md:pointer-fine:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100',
         )}
       >
-        {isOwn && suggestedTasks.length === 0 && <SuggestTasksButton message={message} onSuggested={setTakesFocus} />}
+        {isOwn && suggestedTasks.length === 0 && (
+          <SuggestTasksButton message={message} takesFocus={takesFocus} onSuggested={setTakesFocus} />
+        )}
         <CopyButton size="sm" text={message.content} />
         {isOwn && masked !== undefined && <WhatWasSent messageId={message.id} masked={masked} />}
         {onAnswerAgain && !flowRunId && (

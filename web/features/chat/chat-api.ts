@@ -2,8 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
-import type { BodyInputOf } from '../../../contract/endpoint.ts';
-import type { Conversation, Message, SuggestedTask, updateConversation } from '../../../contract/conversations.ts';
+import type { BodyInputOf, OutputOf } from '../../../contract/endpoint.ts';
+import type { suggestTasks } from '../../../contract/chat.ts';
+import type { Conversation, Message, updateConversation } from '../../../contract/conversations.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { api, apiPage } from '../../lib/api.ts';
 import {
@@ -211,15 +212,16 @@ export const useClearConversation = ({ id, organizationId }: Pick<Conversation, 
 };
 
 /** The suggestions become part of the message; `onSuggested` hears of them just before. */
-export const useSuggestTasks = (onSuggested: (tasks: readonly SuggestedTask[]) => void) => {
+export const useSuggestTasks = (onSuggested: (suggested: OutputOf<typeof suggestTasks>) => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, chatSessionId, content }: Message) =>
       api('POST /api/chat/suggest-tasks', { body: { chatSessionId, messageId: id, messageContent: content } }),
-    onSuccess: ({ suggestedTasks }, { id, chatSessionId }) => {
-      onSuggested(suggestedTasks);
+    onSuccess: (suggested, { id, chatSessionId }) => {
+      onSuggested(suggested);
+      const changes = { tasksProblem: null, ...suggested };
       changeMessages(client, chatSessionId, (messages) =>
-        messages.map((each) => (each.id === id ? { ...each, metadata: { ...each.metadata, suggestedTasks } } : each)),
+        messages.map((each) => (each.id === id ? { ...each, metadata: { ...each.metadata, ...changes } } : each)),
       );
     },
   });

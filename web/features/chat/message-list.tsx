@@ -1,9 +1,7 @@
 import { Pencil, RotateCcw } from 'lucide-react';
 import { Fragment, useEffect } from 'react';
-import { Link } from 'wouter';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message } from '../../../contract/conversations.ts';
-import { useSelectedOrganization } from '../../lib/organization.ts';
 import type { More } from '../../lib/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -16,6 +14,7 @@ import type { PendingAnswer, Waiting } from './answer-state.ts';
 import { KeepPlace } from './keep-place.tsx';
 import { dayLabel } from './message-days.ts';
 import { MessageTime, UserFrame } from './message-frames.tsx';
+import { TestModelHint } from './test-model-hint.tsx';
 import { useDrawnMessages } from './use-drawn-messages.ts';
 import { useMessageEdit } from './use-message-edit.ts';
 import { useMessageFromAddress } from './use-message-from-address.ts';
@@ -102,7 +101,6 @@ export function MessageList(props: MessageListProps) {
   } = props;
   const { onAnswerAgain, onEdit, onStartGuide, onSay } = props;
   const edit = useMessageEdit(onEdit);
-  const { can } = useSelectedOrganization();
   const now = useNow();
   const { findStart, forget, soughtId } = useMessageFromAddress(findLastTurn);
   const shown = isAnswering && pending ? listStaying(messages, pending) : messages;
@@ -177,15 +175,7 @@ export function MessageList(props: MessageListProps) {
                 ? (pending?.problem ?? 'This message has no answer yet.')
                 : 'You can have it answered from the start.'}
             </p>
-            {pending?.isForSettings && can.updateSettings && (
-              <p>
-                You can test the model in the{' '}
-                <Link href="/settings?section=ai-model" className="text-link underline underline-offset-3">
-                  AI settings
-                </Link>
-                .
-              </p>
-            )}
+            {pending?.isForSettings && <TestModelHint />}
             <div className="flex flex-wrap gap-2">
               <Button size="sm" icon={RotateCcw} onClick={onAnswerAgain}>
                 {pending?.problem || last?.metadata.error ? 'Try again' : 'Answer again'}

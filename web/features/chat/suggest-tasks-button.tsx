@@ -1,20 +1,34 @@
-import { ListChecks } from 'lucide-react';
-import { useRef } from 'react';
+import { ListChecks, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusWhereLost } from '../../ui/focus-on.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSuggestTasks } from './chat-api.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 
+const failed = 'Failed to suggest tasks';
+
 interface SuggestTasksButtonProps {
   message: Message;
+  /** The model failed at it before. */
+  isAgain?: boolean;
+  takesFocus?: boolean;
   /** Suggestions are about to take this button's place; it says whether it has the focus. */
   onSuggested: (hadFocus: boolean) => void;
 }
 
-export function SuggestTasksButton({ message, onSuggested }: SuggestTasksButtonProps) {
+export function SuggestTasksButton({ message, isAgain, takesFocus, onSuggested }: SuggestTasksButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const { mutate, isPending } = useSuggestTasks((tasks) => {
+  useEffect(() => {
+    if (takesFocus) focusWhereLost(button.current);
+  }, [takesFocus]);
+  const { mutate, isPending } = useSuggestTasks(({ suggestedTasks: tasks, tasksProblem }) => {
+    if (tasksProblem && (isAgain || tasks.length === 0)) {
+      showToast({ title: failed, description: tasksProblem.message, variant: 'destructive' });
+      return;
+    }
+    onSuggested(document.activeElement === button.current);
     if (tasks.length === 0) {
       showToast({
         title: 'No Tasks Found',
@@ -23,17 +37,23 @@ export function SuggestTasksButton({ message, onSuggested }: SuggestTasksButtonP
       });
       return;
     }
-    onSuggested(document.activeElement === button.current);
     showToast({ title: `${tasks.length} task(s) suggested` });
   });
   const suggest = () =>
     mutate(message, {
-      onError: (error) => showFailure('Failed to suggest tasks', error),
+      onError: (error) => showFailure(failed, error),
     });
   return (
     <>
-      <Button ref={button} variant="quiet" size="sm" icon={ListChecks} busy={isPending} onClick={suggest}>
-        Suggest Tasks
+      <Button
+        ref={button}
+        variant={isAgain ? 'secondary' : 'quiet'}
+        size="sm"
+        icon={isAgain ? RotateCcw : ListChecks}
+        busy={isPending}
+        onClick={suggest}
+      >
+        {isAgain ? 'Try again' : 'Suggest Tasks'}
       </Button>
       <span className="sr-only" aria-live="polite">
         {isPending ? 'Looking for tasks in this message.' : ''}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, ListChecks, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message, SuggestedTask } from '../../../contract/conversations.ts';
 import { useOrganization } from '../../lib/organization.ts';
-import { focusOn } from '../../ui/focus-on.ts';
+import { focusOn, focusWhereLost } from '../../ui/focus-on.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PriorityBadge } from '../../ui/priority-badge.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { madeTasksQuery, useMakeTask } from '../tasks/index.ts';
 import { showFailure } from '../../lib/show-failure.ts';
+import { SuggestTasksButton } from './suggest-tasks-button.tsx';
+import { TestModelHint } from './test-model-hint.tsx';
 
 interface TaskRowProps {
   task: SuggestedTask;
@@ -83,21 +85,29 @@ interface SuggestedTasksProps {
   agentType: AgentType;
   /** The button that asked for them has given its place to them, and had the focus. */
   takesFocus: boolean;
+  /** May ask again where the model failed. */
+  canSuggest: boolean;
+  onSuggested: (hadFocus: boolean) => void;
 }
 
 const countInWords = (count: number) => (count === 1 ? '1 suggested task' : `${count} suggested tasks`);
 
 /** What an answer proposes to do. Only a click makes a task of it. */
-export function SuggestedTasks({ message, tasks, agentType, takesFocus }: SuggestedTasksProps) {
+export function SuggestedTasks(props: SuggestedTasksProps) {
+  const { message, tasks, agentType, takesFocus, canSuggest, onSuggested } = props;
+  const { tasksProblem } = message.metadata;
   const [isOpen, setOpen] = useState(true);
+  const reasonId = useId();
   if (tasks.length === 0) return null;
   return (
     <section className="mt-4 overflow-hidden rounded-lg border border-line">
       <h3>
         <button
-          ref={takesFocus ? focusOn : undefined}
+          key={tasksProblem ? 'by-rules' : 'by-model'}
+          ref={takesFocus ? focusWhereLost : undefined}
           type="button"
           aria-expanded={isOpen}
+          aria-describedby={isOpen && tasksProblem ? reasonId : undefined}
           className="flex min-h-10 w-full items-center gap-2 bg-canvas px-3.5 text-left text-sm font-semibold -outline-offset-2 hover:bg-hover max-md:min-h-11"
           onClick={() => setOpen(!isOpen)}
         >
@@ -111,6 +121,13 @@ export function SuggestedTasks({ message, tasks, agentType, takesFocus }: Sugges
           />
         </button>
       </h3>
+      {isOpen && tasksProblem && (
+        <div className="grid justify-items-start gap-2 border-t border-line px-3.5 py-3 text-xs text-pretty text-ink-2">
+          <p id={reasonId}>{tasksProblem.message} These tasks were found by built-in rules, without the AI model.</p>
+          {tasksProblem.inSettings && <TestModelHint />}
+          {canSuggest && <SuggestTasksButton message={message} isAgain onSuggested={onSuggested} />}
+        </div>
+      )}
       {isOpen && (
         <ul>
           {tasks.map((task, index) => (

@@ -316,7 +316,7 @@ async function askDirectly(history: History): Promise<void> {
     { conversation, userMessage },
     { tell: () => {}, unsay: () => {}, keep: () => {}, untilStored: async () => {}, signal },
   );
-  const answer = createModelAnswerer(model, agentContent, assistant).answer(gathered);
+  const answer = createModelAnswerer(model, agentContent).answer(gathered);
   while (!(await answer.next()).done);
   figures.questions += 1;
   await askAssistant(history, gathered);

@@ -38,6 +38,7 @@ const recipe = [
   'Get two letters of support',
 ];
 const task = { title: 'Call Maria', description: 'About the data.', priority: 'medium' };
+type Suggested = { suggestedTasks: SuggestedTask[]; tasksProblem?: { message: string; inSettings?: true } };
 const inJson = (...tasks: object[]) => [JSON.stringify({ tasks })];
 
 async function startOver(fields: object = {}) {
@@ -55,6 +56,7 @@ const tasksOf = async (answer: ReturnType<typeof ask>) =>
   (await answer).json<{ suggestedTasks: SuggestedTask[] }>().suggestedTasks;
 const titlesOf = async (answer: ReturnType<typeof ask>) => (await tasksOf(answer)).map(({ title }) => title);
 const messages = async () => (await user.get(`/api/chat/sessions/${conversation.id}/messages`)).json<Message[]>();
+const metadataNow = async () => (await messages()).find(({ id }) => id === message.id)!.metadata;
 
 it('finds no tasks in a question back', async () => {
   await startOver();
@@ -69,19 +71,19 @@ it('finds no tasks in a question back', async () => {
 
 describe('suggesting tasks', () => {
   beforeAll(async () => {
-    proposal = { pieces: ['I cannot do that.'] };
+    proposal = { pieces: inJson(task) };
     await startOver();
   });
 
   it('keeps them with the message, and gives the kept ones from then on', async () => {
     const response = await ask();
     expect(response.statusCode).toBe(200);
-    const { suggestedTasks } = response.json<{ suggestedTasks: SuggestedTask[] }>();
-    expect(suggestedTasks.map(({ title }) => title)).toEqual(recipe);
-    expect((await messages()).find(({ id }) => id === message.id)?.metadata).toMatchObject({ suggestedTasks });
+    expect(response.json()).toEqual({ suggestedTasks: [task] });
+    expect((await metadataNow()).suggestedTasks).toEqual([task]);
     const before = model.requests.length;
-    expect(await tasksOf(ask())).toEqual(suggestedTasks);
+    expect(await tasksOf(ask())).toEqual([task]);
     expect(model.requests).toHaveLength(before);
+    proposal = { pieces: ['I cannot do that.'] };
   });
 
   it('does not count what the client holds to be the content', async () => {
@@ -248,18 +250,47 @@ describe('with a language model', () => {
     expect(response.json()).toEqual({ suggestedTasks: [mended, other].filter(Boolean) });
   });
 
+  const unreadable = 'The AI service sent an answer that could not be read.';
   it.each([
-    ['a failure', [], new ModelError('unavailable')],
-    ['a failure half way', ['{"tasks": [', '{"title"'], new ModelError('silent')],
-    ['silence', []],
-    ['words', ['Here are your tasks: call Maria.']],
-    ['half of it', ['{"tasks": [{"title": "Call']],
-    ['another form', [JSON.stringify([task])]],
-    ['no task that fits', inJson({ ...task, title: '  ' }, { title: 5 })],
-    ['an endless answer', Array.from({ length: 30 }, () => ' '.repeat(1000))],
-  ])('goes by the recipe after %s', async (_what, pieces: string[], failure?: ModelError) => {
+    ['a failure', 'The AI service cannot be reached right now.', [], new ModelError('unavailable')],
+    ['no credit', new ModelError('no_credit').what, [], new ModelError('no_credit')],
+    ['a failure half way', new ModelError('silent').what, ['{"tasks": [', '{"title"'], new ModelError('silent')],
+    ['silence', unreadable, []],
+    ['words', unreadable, ['Here are your tasks: call Maria.']],
+    ['half of it', unreadable, ['{"tasks": [{"title": "Call']],
+    ['another form', unreadable, [JSON.stringify([task])]],
+    ['no task that fits', unreadable, inJson({ ...task, title: '  ' }, { title: 5 })],
+    ['an endless answer', unreadable, Array.from({ length: 30 }, () => ' '.repeat(1000))],
+  ])('goes by the recipe after %s, and says so', async (_what, sentence, pieces: string[], failure?: ModelError) => {
     await startOver();
     proposal = { pieces, ...(failure && { failure }) };
-    expect(await titlesOf(ask())).toEqual(recipe.slice(0, 2));
+    const { suggestedTasks, tasksProblem } = (await ask()).json<Suggested>();
+    expect(suggestedTasks.map(({ title }) => title)).toEqual(recipe.slice(0, 2));
+    expect(tasksProblem?.message).toBe(sentence);
+    expect(await metadataNow()).toMatchObject({ suggestedTasks, tasksProblem });
+  });
+
+  it('says where the settings mend it', async () => {
+    await startOver();
+    proposal = { pieces: [], failure: new ModelError('refused_key') };
+    expect((await ask()).json<Suggested>().tasksProblem).toEqual({
+      message: new ModelError('refused_key').what,
+      inSettings: true,
+    });
+  });
+
+  it('is asked anew after it failed: its tasks take the place of the recipe’s, but for those that were made', async () => {
+    await startOver();
+    proposal = { pieces: ['I cannot do that.'] };
+    const [first] = await tasksOf(ask());
+    const suggestion = { messageId: message.id, title: first?.title };
+    const made = await user.send('POST', '/api/tasks', { organizationId: organization.id, ...first, suggestion });
+    expect(made.statusCode).toBe(201);
+    proposal = { pieces: inJson(task) };
+    expect((await ask()).json()).toEqual({ suggestedTasks: [first, task] });
+    expect(await metadataNow()).toMatchObject({ suggestedTasks: [first, task], tasksProblem: null });
+    const before = model.requests.length;
+    expect(await tasksOf(ask())).toEqual([first, task]);
+    expect(model.requests).toHaveLength(before);
   });
 });

@@ -3,7 +3,6 @@ import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { taskPriorities } from '../../../../contract/options.ts';
 import { asData, askForJson, keepFitting, words, type LanguageModel } from '../../../platform/ai/index.ts';
 import { withoutKnownTasks, type SuggestionRequest } from '../../assistant/index.ts';
-import type { Answerer } from '../answerer.ts';
 
 const mostTasks = 10;
 const messageLimit = 24_000;
@@ -21,19 +20,11 @@ const proposal = z.object({
   ),
 });
 
-/** Asks the model; where it fails or says no task that can be used, twice, the recipe without a model stands in. */
+/** Throws `ModelError`, also where it says no task that can be used, twice. */
 export async function suggestTasksWithModel(
   model: LanguageModel,
-  request: SuggestionRequest,
-  builtIn: Pick<Answerer, 'suggestTasks'>,
+  { message, openTaskTitles, today }: SuggestionRequest,
 ): Promise<SuggestedTask[]> {
-  const proposed = await askModel(model, request).catch(() => null);
-  return proposed
-    ? withoutKnownTasks(proposed, request.openTaskTitles).slice(0, mostTasks)
-    : builtIn.suggestTasks(request);
-}
-
-async function askModel(model: LanguageModel, { message, today }: SuggestionRequest): Promise<SuggestedTask[]> {
   const { tasks } = await askForJson(model, {
     system: systemPrompt(today),
     content: `<message>\n${asData(message.slice(0, messageLimit))}\n</message>`,
@@ -44,7 +35,7 @@ async function askModel(model: LanguageModel, { message, today }: SuggestionRequ
   });
   const byPriority = (one: SuggestedTask, other: SuggestedTask) =>
     taskPriorities.indexOf(other.priority) - taskPriorities.indexOf(one.priority);
-  return tasks.toSorted(byPriority);
+  return withoutKnownTasks(tasks.toSorted(byPriority), openTaskTitles).slice(0, mostTasks);
 }
 
 const systemPrompt = (today: string): string =>
