@@ -3,8 +3,9 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
+import { say } from '../journey/conversations.ts';
 import { button, seeToast } from '../journey/fields.ts';
-import { converse } from '../screens/chat-screen.ts';
+import { articles, converse, question } from '../screens/chat-screen.ts';
 
 const product = useProduct();
 
@@ -69,5 +70,67 @@ describe('tasks of the rules, where a model failed', () => {
     await button(page, 'Suggest Tasks').press('Enter');
     await seeToast(page, 'Failed to suggest tasks', tasksProblem.message);
     expect(await button(page, 'Suggest Tasks').isEnabled()).toBe(true);
+  });
+});
+
+describe('tasks that were asked for at the end of a long conversation', () => {
+  const suggestedTasks = Array.from({ length: 5 }, (_, index) => ({
+    title: `Call funder ${index + 1}`,
+    description: 'Ask whether a letter of two pages is welcome, and by which day it should be there.',
+    priority: 'medium',
+  }));
+
+  /** Asked for and not there yet. */
+  async function askForTasks(size: 'desktop' | 'phone', count: number) {
+    const { person, conversation, path } = await converse(product);
+    for (let turn = 0; turn < 3; turn += 1) await say(person, conversation, turn === 2 ? 'Hello' : question);
+    const { page } = await product.visitAs(person, { size });
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/chat/suggest-tasks', async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 200, json: { suggestedTasks: suggestedTasks.slice(0, count) } });
+    });
+    await page.goto(path);
+    const said = articles(page).last().locator('.prose-chat');
+    await said.evaluate((text) =>
+      text.append(Object.assign(document.createElement('div'), { style: 'height: 350px' })),
+    );
+    await button(page, 'Suggest Tasks').last().press('Enter');
+    const top = () =>
+      articles(page)
+        .last()
+        .evaluate((message) => message.closest('.overflow-y-auto')!.scrollTop);
+    return { page, top, letGo: () => answer.resolve() };
+  }
+  /** How far it is below what is seen of the conversation. */
+  const below = (locator: Locator) =>
+    locator.evaluate(
+      (element) =>
+        element.getBoundingClientRect().bottom - element.closest('.overflow-y-auto')!.getBoundingClientRect().bottom,
+    );
+
+  it.each([
+    ['desktop', 5],
+    ['phone', 3],
+  ] as const)('are in sight to their end on a %s', async (size, count) => {
+    const { page, letGo } = await askForTasks(size, count);
+    letGo();
+    const last = button(page, `Create Task: Call funder ${count}`);
+    await last.waitFor();
+    await expect.poll(() => below(last)).toBeLessThan(0);
+    await expectFocus(button(page, `${count} suggested tasks`));
+  });
+
+  it('move nothing where the reader has gone elsewhere meanwhile', async () => {
+    const { page, top, letGo } = await askForTasks('desktop', 5);
+    const before = await top();
+    await articles(page).last().hover();
+    await page.mouse.wheel(0, -5000);
+    await expect.poll(top).toBe(0);
+    expect(before).toBeGreaterThan(0);
+    letGo();
+    await seeToast(page, '5 task(s) suggested');
+    await expectFocus(button(page, '5 suggested tasks'));
+    expect(await top()).toBe(0);
   });
 });

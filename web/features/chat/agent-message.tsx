@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { createAskedPlace } from './asked-place.ts';
 import { Choices } from './choices.tsx';
 import { Citations, Unsourced } from './citations.tsx';
 import { HandOff } from './hand-off.tsx';
@@ -53,7 +54,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
     flowRunId,
   } = message.metadata;
   const { choices = [], handOff, marks, masked, steps, reasoning } = message.metadata;
-  const [takesFocus, setTakesFocus] = useState(false);
+  const [place] = useState(createAskedPlace);
   return (
     <AgentFrame id={message.id} agentType={agentType} time={<MessageTime time={message.createdAt} now={now} />}>
       <Thought steps={steps} reasoning={reasoning} />
@@ -71,14 +72,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       {proposals.length > 0 && <Proposals message={message} agentType={agentType} canDecide={isOwn} />}
       {isOwn && <Choices choices={choices} isDisabled={!canAct} onChoose={onSay} />}
       {isOwn && handOff && <HandOff {...handOff} />}
-      <SuggestedTasks
-        message={message}
-        tasks={suggestedTasks}
-        agentType={agentType}
-        takesFocus={takesFocus}
-        canSuggest={isOwn}
-        onSuggested={setTakesFocus}
-      />
+      <SuggestedTasks message={message} tasks={suggestedTasks} agentType={agentType} place={place} canSuggest={isOwn} />
       {isOwn && <WorkflowSuggestions suggestions={workflowSuggestions} isDisabled={!canAct} onStart={onStartGuide} />}
       <div
         className={classNames(
@@ -86,9 +80,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
           !isLast && 'md:pointer-fine:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100',
         )}
       >
-        {isOwn && suggestedTasks.length === 0 && (
-          <SuggestTasksButton message={message} takesFocus={takesFocus} onSuggested={setTakesFocus} />
-        )}
+        {isOwn && suggestedTasks.length === 0 && <SuggestTasksButton message={message} place={place} />}
         <CopyButton size="sm" text={message.content} />
         {isOwn && masked !== undefined && <WhatWasSent messageId={message.id} masked={masked} />}
         {onAnswerAgain && !flowRunId && (

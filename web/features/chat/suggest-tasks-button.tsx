@@ -2,8 +2,8 @@ import { ListChecks, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../../../contract/conversations.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusWhereLost } from '../../ui/focus-on.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import type { AskedPlace } from './asked-place.ts';
 import { useSuggestTasks } from './chat-api.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 
@@ -13,22 +13,18 @@ interface SuggestTasksButtonProps {
   message: Message;
   /** The model failed at it before. */
   isAgain?: boolean;
-  takesFocus?: boolean;
-  /** Suggestions are about to take this button's place; it says whether it has the focus. */
-  onSuggested: (hadFocus: boolean) => void;
+  place: AskedPlace;
 }
 
-export function SuggestTasksButton({ message, isAgain, takesFocus, onSuggested }: SuggestTasksButtonProps) {
+export function SuggestTasksButton({ message, isAgain = false, place }: SuggestTasksButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) focusWhereLost(button.current);
-  }, [takesFocus]);
+  useEffect(() => place.take(button.current), [place]);
   const { mutate, isPending } = useSuggestTasks(({ suggestedTasks: tasks, tasksProblem }) => {
     if (tasksProblem && (isAgain || tasks.length === 0)) {
       showToast({ title: failed, description: tasksProblem.message, variant: 'destructive' });
       return;
     }
-    onSuggested(document.activeElement === button.current);
+    if (button.current && (isAgain || tasks.length > 0)) place.leave(button.current);
     if (tasks.length === 0) {
       showToast({
         title: 'No Tasks Found',

@@ -4,13 +4,14 @@ import { useId, useState } from 'react';
 import type { AgentType } from '../../../contract/agents.ts';
 import type { Message, SuggestedTask } from '../../../contract/conversations.ts';
 import { useOrganization } from '../../lib/organization.ts';
-import { focusOn, focusWhereLost } from '../../ui/focus-on.ts';
+import { focusOn } from '../../ui/focus-on.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PriorityBadge } from '../../ui/priority-badge.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { madeTasksQuery, useMakeTask } from '../tasks/index.ts';
 import { showFailure } from '../../lib/show-failure.ts';
+import type { AskedPlace } from './asked-place.ts';
 import { SuggestTasksButton } from './suggest-tasks-button.tsx';
 import { TestModelHint } from './test-model-hint.tsx';
 
@@ -83,28 +84,30 @@ interface SuggestedTasksProps {
   message: Message;
   tasks: readonly SuggestedTask[];
   agentType: AgentType;
-  /** The button that asked for them has given its place to them, and had the focus. */
-  takesFocus: boolean;
+  /** Of the button that asked for them. */
+  place: AskedPlace;
   /** May ask again where the model failed. */
   canSuggest: boolean;
-  onSuggested: (hadFocus: boolean) => void;
 }
 
 const countInWords = (count: number) => (count === 1 ? '1 suggested task' : `${count} suggested tasks`);
 
 /** What an answer proposes to do. Only a click makes a task of it. */
 export function SuggestedTasks(props: SuggestedTasksProps) {
-  const { message, tasks, agentType, takesFocus, canSuggest, onSuggested } = props;
+  const { message, tasks, agentType, place, canSuggest } = props;
+  const { take } = place;
   const { tasksProblem } = message.metadata;
   const [isOpen, setOpen] = useState(true);
   const reasonId = useId();
   if (tasks.length === 0) return null;
   return (
-    <section className="mt-4 overflow-hidden rounded-lg border border-line">
+    <section
+      key={tasksProblem ? 'by-rules' : 'by-model'}
+      ref={take}
+      className="mt-4 scroll-mt-3 overflow-hidden rounded-lg border border-line"
+    >
       <h3>
         <button
-          key={tasksProblem ? 'by-rules' : 'by-model'}
-          ref={takesFocus ? focusWhereLost : undefined}
           type="button"
           aria-expanded={isOpen}
           aria-describedby={isOpen && tasksProblem ? reasonId : undefined}
@@ -125,7 +128,7 @@ export function SuggestedTasks(props: SuggestedTasksProps) {
         <div className="grid justify-items-start gap-2 border-t border-line px-3.5 py-3 text-xs text-pretty text-ink-2">
           <p id={reasonId}>{tasksProblem.message} These tasks were found by built-in rules, without the AI model.</p>
           {tasksProblem.inSettings && <TestModelHint />}
-          {canSuggest && <SuggestTasksButton message={message} isAgain onSuggested={onSuggested} />}
+          {canSuggest && <SuggestTasksButton message={message} isAgain place={place} />}
         </div>
       )}
       {isOpen && (
