@@ -71,6 +71,23 @@ describe('the card of a document', () => {
     await card(page).getByText('Waiting to be read').waitFor();
   });
 
+  it('says in short that the model failed, and has it read again by keyboard', async () => {
+    const error = 'This was read without all of the AI model’s help. The AI service cannot be reached right now.';
+    const { page, organizationId } = await settleAnalyzed(product, (id) =>
+      readyAnswers(id, { documents: [analyzedDocument(id, { kind: 'rfp', summary: 'Grants for youth.', error })] }),
+    );
+    await page.route(`**/api/documents/${documentId}/analyze`, (route) =>
+      route.fulfill({ status: 202, json: analyzedDocument(organizationId, { status: 'pending' }) }),
+    );
+    await page.goto('/documents');
+    await card(page).getByText('Grants for youth.').waitFor();
+    await card(page).getByText('Read without the model’s full help', { exact: true }).waitFor();
+    expect(await page.getByText(error).count()).toBe(0);
+    await expectGoodEverywhere(page);
+    await card(page).getByRole('button', { name: 'Try again: Youth grants 2027.pdf' }).press('Enter');
+    await card(page).getByText('Waiting to be read').waitFor();
+  });
+
   it('offers to read what was not read, to those who may', async () => {
     const { page, answers, organizationId } = await settleAnalyzed(product, (id) => ({
       documents: [analyzedDocument(id, { status: 'skipped' })],

@@ -11,7 +11,7 @@ export function CardText({ document }: { document: Document }) {
     <>
       {kind && <p className="mt-0.5 text-xs text-ink-3">{kind}</p>}
       {text && <p className="mt-0.75 line-clamp-2 text-sm/5 wrap-anywhere text-ink-2 md:text-xs/4.75">{text}</p>}
-      {analysis.status !== 'ready' && <AnalysisState document={document} />}
+      <AnalysisState document={document} isBrief />
     </>
   );
 }

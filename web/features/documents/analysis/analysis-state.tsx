@@ -43,15 +43,25 @@ function AnalyzeButton({ document, isAgain }: { document: Document; isAgain: boo
 }
 
 const keptSentence = 'This document could not be read. It is kept, and can be downloaded.';
+const withoutModel = 'Read without the model’s full help';
+
+interface AnalysisStateProps {
+  document: Document;
+  /** Why the model failed stands elsewhere. */
+  isBrief?: boolean;
+  className?: string;
+}
 
 /** Why there is no analysis to show yet, or one without the model, and what can be done about it. */
-export function AnalysisState({ document, className }: { document: Document; className?: string }) {
+export function AnalysisState({ document, isBrief = false, className }: AnalysisStateProps) {
   const { status, error } = document.analysis;
   if (status === 'ready' && error === null) return null;
   return (
     <div className={className}>
       {status === 'pending' && <Reading {...document} />}
-      {status === 'ready' && <p className="mt-1 text-xs text-pretty wrap-anywhere text-ink-2">{error}</p>}
+      {status === 'ready' && (
+        <p className="mt-1 text-xs text-pretty wrap-anywhere text-ink-2">{isBrief ? withoutModel : error}</p>
+      )}
       {status === 'failed' && (
         <p className="mt-1 flex gap-1.5 text-xs/4.75 wrap-anywhere text-danger">
           <TriangleAlert size={14} strokeWidth={2} className="mt-0.5 flex-none" aria-hidden="true" />
