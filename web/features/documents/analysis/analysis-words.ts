@@ -49,5 +49,5 @@ export const describeProgress = (progress: Progress | null): ProgressWords => ({
 
 export const describeMethod = ({ method }: Pick<AnalysisReport, 'method'>): string =>
   method === 'model'
-    ? 'Written by the AI model that your Goodstead uses. Check it against the document before you rely on it.'
+    ? 'Found by the AI model that your Goodstead uses, and by built-in rules. Check it against the document before you rely on it.'
     : 'Found by built-in rules, without an AI model. Check it against the document before you rely on it.';
