@@ -65,7 +65,7 @@ import {
   type NotificationRef,
 } from './features/notifications/index.ts';
 import { createOperationsRoutes, forgetOldRecords } from './features/operations/index.ts';
-import { organizationRoutes } from './features/organizations/index.ts';
+import { findWithMembership, organizationRoutes } from './features/organizations/index.ts';
 import { createPrivacyRoutes } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { createResultRoutes, createRunningWritings, createWritingStopper } from './features/results/index.ts';
@@ -188,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     events,
     check: twoStepRule.check,
+    findWithMembership,
     onSessionEnd,
   };
   const app = createServer(serverOptions);

@@ -138,28 +138,38 @@ async function scannedWhole({ text, values }: Statement): Promise<string[]> {
     .filter(isOfTenant);
 }
 
-// Whose session it is, what they are here, and the list; what is counted is counted at once.
+// Whose session it is with what they are here, and the list; what is counted is counted at once.
 const most: Record<string, number> = {
-  'GET /api/tasks/counts': 4,
-  'GET /api/dashboard/stats': 5,
-  'GET /api/organizations': 2,
-  'GET /api/organizations/:id/invitations': 3,
-  'GET /api/organizations/:id/exports': 3,
-  'GET /api/auth/sessions': 2,
-  'GET /api/flow-runs': 3,
+  'GET /api/chat/sessions/:id/messages': 3,
+  'GET /api/tasks/:id/comments': 3,
+  'GET /api/tasks/counts': 3,
+  'GET /api/documents/:id/versions': 3,
+  'GET /api/chat/messages/:id/versions': 3,
+  'GET /api/installation/security-log': 3,
 };
+const alone = [
+  'GET /api/tasks/counts',
+  'GET /api/dashboard/stats',
+  'GET /api/organizations',
+  'GET /api/organizations/:id/invitations',
+  'GET /api/organizations/:id/exports',
+  'GET /api/auth/sessions',
+  'GET /api/flow-runs',
+];
+/** Asked of each person at most every five seconds, whichever call comes. */
+const isNowAndThen = ({ text }: Statement) => text.includes('requires_two_step');
 const names = [
   ...Object.keys(growingLists),
   'GET /api/chat/sessions of an agent',
   'GET /api/tasks, open',
   'GET /api/tasks, completed',
   'GET /api/tasks, due',
-  ...Object.keys(most),
+  ...alone,
 ];
 
 it.each(names)('%s asks the database a few times, and reads no table whole', async (name) => {
   let address = urls[name]!;
-  if (!(name in most)) address += `${address.includes('?') ? '&' : '?'}limit=50`;
+  if (!alone.includes(name)) address += `${address.includes('?') ? '&' : '?'}limit=50`;
   // The first page, and the one after it.
   for (let page = 1; page <= 2 && address !== ''; page += 1) {
     let next = '';
@@ -171,7 +181,8 @@ it.each(names)('%s asks the database a few times, and reads no table whole', asy
     const whole = await Promise.all(asked.map(async (each) => [each.text, await scannedWhole(each)]));
     expect(whole.filter(([, tables]) => tables!.length > 0)).toEqual([]);
     expect(asked.length).toBeGreaterThan(0);
-    expect(asked.map(({ text }) => text).slice(most[name] ?? 3)).toEqual([]);
+    const counted = asked.filter((each) => !isNowAndThen(each));
+    expect(counted.map(({ text }) => text).slice(most[name] ?? 2)).toEqual([]);
     address = next;
   }
 });

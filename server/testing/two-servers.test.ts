@@ -161,6 +161,29 @@ describe('two servers on one database', () => {
     expect((await answer()).json()).toMatchObject({ agentMessage: { metadata: { stopped: true } } });
   });
 
+  it('refuse on one what a role does not allow any more, or a member who was removed, once the other has answered', async () => {
+    const member = await createMember(test, organization, 'admin');
+    const [memberHere, memberThere] = [userOn(here, member), userOn(there, member)];
+    const path = `/api/organizations/${organization.id}`;
+    const statuses = async (url: string) =>
+      (await Promise.all([memberHere.get(url), memberThere.get(url)])).map(({ statusCode }) => statusCode);
+    expect(await statuses(`${path}/audit-log`)).toEqual([200, 200]);
+    await user.send('PATCH', `${path}/members/${member.id}`, { role: 'staff' });
+    expect(await statuses(`${path}/audit-log`)).toEqual([403, 403]);
+    expect(await statuses(`${path}/members`)).toEqual([200, 200]);
+    await user.send('DELETE', `${path}/members/${member.id}`);
+    for (const url of [`${path}/members`, `/api/notifications?organizationId=${organization.id}`])
+      expect(await statuses(url)).toEqual([404, 404]);
+  });
+
+  it('refuse on one what belongs to an organization that was deleted on the other', async () => {
+    const { id, name } = await createOrganization(user);
+    const path = `/api/organizations/${id}/members`;
+    expect((await elsewhere.get(path)).statusCode).toBe(200);
+    await user.send('DELETE', `/api/organizations/${id}`, { confirmName: name });
+    expect((await elsewhere.get(path)).statusCode).toBe(404);
+  });
+
   it('end on one what was asked with a sign-in that ends on the other', async () => {
     const member = await createMember(test, organization, 'staff');
     const answer = await hang(userOn(there, member));

@@ -24,7 +24,9 @@ import {
 
 /** The asker's place in an organization; not found for everybody who has none. */
 export async function getMembership(context: Context, organizationId: string): Promise<Membership> {
-  const membership = await findMembership(context.database, organizationId, context.actor.userId);
+  const membership =
+    context.takeMembership?.(organizationId) ??
+    (await findMembership(context.database, organizationId, context.actor.userId));
   if (!membership) throw notFound('organization');
   return membership;
 }

@@ -20,4 +20,5 @@ export {
   type OrganizationWithRole,
 } from './queries.ts';
 export { organizationRoutes } from './routes.ts';
+export { findWithMembership } from './session-queries.ts';
 export { deletedOrganizations, organizationMembers, organizations } from './tables.ts';

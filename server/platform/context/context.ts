@@ -1,4 +1,4 @@
-import type { Actor } from '../access/access.ts';
+import type { Actor, Membership } from '../access/access.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { isDeadlock } from '../database/lost-database.ts';
 import type { AnnouncedEvent, DomainEvent, Events, Store } from '../events/events.ts';
@@ -10,6 +10,8 @@ export interface Context {
   events: Events;
   now(): Date;
   requestKey?: RequestKey;
+  /** What was read with the session of the request that asks. Gives it once. */
+  takeMembership?(organizationId: string): Membership | null;
   /** The change that all further ones are part of. */
   joined?: JoinedChange;
 }

@@ -17,7 +17,7 @@ import { createOtherMethods } from './other-methods.ts';
 import type { Route } from './route.ts';
 import { limitBodyTime, timeFor, usualBodyTime } from './request-time.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { createSessionStore, sessionLifetimeMs, type SessionFacts } from './session-store.ts';
+import { createSessionStore, sessionLifetimeMs, type FindWithMembership, type SessionFacts } from './session-store.ts';
 
 declare module 'fastify' {
   interface Session extends SessionFacts {}
@@ -40,6 +40,8 @@ export interface ServerOptions {
   now?: () => Date;
   /** Asked of each request, before anything of it is read. Throws where it may not go on. */
   check?: (request: FastifyRequest) => Promise<void>;
+  /** Absent: each session is read alone. */
+  findWithMembership?: FindWithMembership;
   /** Hears of each sign-out. */
   onSessionEnd?: (sessionId: string) => void;
   /** Of the log lines, each a problem: quiet in tests. */
@@ -135,9 +137,12 @@ export async function registerApi(app: FastifyInstance, routes: Route[], options
     }
     acceptJsonAlone(api);
     await api.register(fastifyCookie);
+    const { findWithMembership, onSessionEnd: onEnd } = options;
+    const sessions = createSessionStore(options.database, { onEnd, findWithMembership });
+    api.addHook('onRequest', (request, _reply, done) => sessions.readFor(request, done));
     await api.register(fastifySession, {
       secret: options.sessionSecret,
-      store: createSessionStore(options.database, options.onSessionEnd ?? (() => {})),
+      store: sessions.store,
       cookieName: sessionCookieName,
       cookie: { httpOnly: true, sameSite: 'lax', secure: https, path: '/', maxAge: sessionLifetimeMs },
       saveUninitialized: false,
@@ -149,18 +154,26 @@ export async function registerApi(app: FastifyInstance, routes: Route[], options
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
     lightenAnswers(api);
-    const contextOf = createContextOf(options);
+    const contextOf = createContextOf(options, sessions.takeMembership);
     for (const register of routes) register(api, contextOf);
     refuseOtherMethods(api);
   });
 }
 
-function createContextOf({ database, events, now }: ServerOptions) {
+type TakeMembership = ReturnType<typeof createSessionStore>['takeMembership'];
+
+function createContextOf({ database, events, now }: ServerOptions, takeMembership: TakeMembership) {
   return (request: FastifyRequest): Context | null => {
     const { userId, sessionId } = request.session;
     if (!userId) return null;
     const actor = { userId, sessionId, address: addressOf(request) };
-    return { actor, database, events, now: now ?? (() => new Date()) };
+    return {
+      actor,
+      database,
+      events,
+      now: now ?? (() => new Date()),
+      takeMembership: (organizationId) => takeMembership(request, userId, organizationId),
+    };
   };
 }
 

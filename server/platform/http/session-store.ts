@@ -1,5 +1,7 @@
 import type { FastifySessionOptions } from '@fastify/session';
+import type { FastifyRequest } from 'fastify';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Membership } from '../access/access.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { preparedOn } from '../database/prepared.ts';
 import { sessions } from './session-table.ts';
@@ -26,23 +28,54 @@ export interface SessionFacts {
   twoSteps?: boolean;
 }
 
+/** For a prepared query: the session with this `sid`, where it has not expired by `now`. */
+export const isLive = and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')));
+
 const findLive = preparedOn((database) =>
-  database
-    .select({ sess: sessions.sess })
-    .from(sessions)
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
-    .prepare('find_live_session'),
+  database.select({ sess: sessions.sess }).from(sessions).where(isLive).prepare('find_live_session'),
 );
 
+interface Live {
+  sid: string;
+  now: Date;
+}
+interface Found {
+  sess: Record<string, unknown>;
+  membership?: Membership | null;
+}
+/**
+ * Reads a session together with its person's place in the organization that the request names; null where it names
+ * none.
+ */
+export type FindWithMembership = (
+  database: Database,
+  request: FastifyRequest,
+) => ((live: Live) => Promise<Found[]>) | null;
+
+interface StoreOptions {
+  onEnd?: ((sessionId: string) => void) | undefined;
+  findWithMembership?: FindWithMembership | undefined;
+}
+
 /** Keeps sessions in PostgreSQL, so that they outlive the process. */
-export function createSessionStore(database: Database, onEnd: (sessionId: string) => void): Store {
+export function createSessionStore(database: Database, { onEnd, findWithMembership }: StoreOptions) {
+  const memberships = new WeakMap<FastifyRequest, Membership>();
+  let reader: FastifyRequest | null = null;
   const answer = <T>(work: Promise<T>, callback: (error: unknown, result?: T) => void) =>
     void work.then(
       (result) => callback(null, result),
       (error: unknown) => callback(error),
     );
 
-  return {
+  async function read(live: Live, request: FastifyRequest | null): Promise<Session | null> {
+    const find = request && findWithMembership?.(database, request);
+    const rows: Found[] = find ? await find(live) : await findLive(database).execute({ ...live });
+    const { sess = null, membership = null } = rows[0] ?? {};
+    if (request && membership) memberships.set(request, membership);
+    return sess as Session | null;
+  }
+
+  const store: Store = {
     set(sid, session, callback) {
       const sess = JSON.parse(JSON.stringify(session)) as Record<string, unknown> & SessionFacts;
       const at = Date.now();
@@ -64,21 +97,32 @@ export function createSessionStore(database: Database, onEnd: (sessionId: string
       );
     },
     get(sid, callback) {
-      answer(
-        findLive(database)
-          .execute({ sid, now: new Date() })
-          .then(([row]) => (row ? (row.sess as unknown as Session) : null)),
-        callback,
-      );
+      answer(read({ sid, now: new Date() }, reader), callback);
     },
     destroy(sid, callback) {
       answer(
         database
           .delete(sessions)
           .where(eq(sessions.sid, sid))
-          .then(() => onEnd(sid)),
+          .then(() => onEnd?.(sid)),
         callback,
       );
+    },
+  };
+  return {
+    store,
+    /** The store is asked without the request: it counts as asked for the one whose `next` runs. */
+    readFor(request: FastifyRequest, next: () => void): void {
+      reader = request;
+      next();
+      reader = null;
+    },
+    /** Once: whoever asks again asks the database, since it may have ended meanwhile. */
+    takeMembership(request: FastifyRequest, userId: string, organizationId: string): Membership | null {
+      const membership = memberships.get(request);
+      if (membership?.organizationId !== organizationId || membership.userId !== userId) return null;
+      memberships.delete(request);
+      return membership;
     },
   };
 }
