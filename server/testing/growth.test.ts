@@ -140,8 +140,6 @@ async function scannedWhole({ text, values }: Statement): Promise<string[]> {
 
 // Whose session it is with what they are here, and the list; what is counted is counted at once.
 const most: Record<string, number> = {
-  'GET /api/chat/sessions/:id/messages': 3,
-  'GET /api/tasks/:id/comments': 3,
   'GET /api/tasks/counts': 3,
   'GET /api/documents/:id/versions': 3,
   'GET /api/chat/messages/:id/versions': 3,

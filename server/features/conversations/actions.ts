@@ -4,6 +4,7 @@ import type { PageQuery } from '../../../contract/page.ts';
 import { authorize, type Granted } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { listedWhere } from '../../platform/database/page-queries.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { authorizeInOrganization, listedForMember } from '../organizations/index.ts';
 import { conversationEvent, messageEvent } from './events.ts';
@@ -13,12 +14,12 @@ import {
   draftMessage,
   insertMessage,
   reviseMessageContent,
-  selectMessages,
   updateMessageContent,
   type Beside,
   type MessageRow,
   type NewMessage,
 } from './message-queries.ts';
+import { selectMessages } from './message-page-queries.ts';
 import { conversationPolicy, type ConversationAction } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -103,9 +104,9 @@ export async function clearConversation(context: Context, id: string): Promise<v
   });
 }
 
-export async function listMessages(context: Context, id: string, page: PageQuery) {
-  const { conversation } = await getConversation(context, id);
-  return selectMessages(context.database, conversation, page);
+export function listMessages(context: Context, id: string, page: PageQuery) {
+  const listed = selectMessages(context.database, context.actor, id, page);
+  return listedWhere(listed, () => getConversation(context, id));
 }
 
 export async function getMessage(context: Context, id: string): Promise<MessageRow> {

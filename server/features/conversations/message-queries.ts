@@ -1,40 +1,15 @@
 import { and, asc, desc, eq, exists, gt, gte, lt, or, sql, type SQL, type WithSubquery } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MessageMetadata } from '../../../contract/conversations.ts';
-import type { PageQuery } from '../../../contract/page.ts';
 import type { Granted } from '../../platform/access/access.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { oldestFirst, selectPage, type Order, type Page } from '../../platform/database/page-queries.ts';
 import { preparedOn } from '../../platform/database/prepared.ts';
 import { eventBeside, eventValues, type NewEvent } from '../../platform/events/event-queries.ts';
 import type { ConversationRow } from './queries.ts';
 import { chatMessages, chatSessions } from './tables.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
-
-const byTime: Order<MessageRow> = {
-  name: 'messages',
-  columns: [chatMessages.createdAt, chatMessages.id],
-  positionOf: ({ createdAt, id }) => [createdAt, id],
-};
-
-/** Oldest first. */
-export async function selectMessages(
-  connection: Connection,
-  conversation: ConversationRow,
-  page: PageQuery,
-): Promise<Page<MessageRow>> {
-  const found = await selectPage(byTime, page, ({ before, orderBy, limit }) =>
-    connection
-      .select()
-      .from(chatMessages)
-      .where(and(eq(chatMessages.chatSessionId, conversation.id), before))
-      .orderBy(...orderBy)
-      .limit(limit),
-  );
-  return oldestFirst(found);
-}
 
 const selectBefore = preparedOn((connection) =>
   connection

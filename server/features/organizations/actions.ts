@@ -3,6 +3,7 @@ import type * as calls from '../../../contract/organizations.ts';
 import { authorize, type Granted, type Membership } from '../../platform/access/access.ts';
 import { change, type Announce, type Context } from '../../platform/context/context.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { listedWhere } from '../../platform/database/page-queries.ts';
 import { AppError, invalidInput, notFound } from '../../platform/errors/app-error.ts';
 import { limitReached, readLimits } from '../installation/index.ts';
 import { findSecondSteps } from '../auth/index.ts';
@@ -31,18 +32,12 @@ export async function getMembership(context: Context, organizationId: string): P
   return membership;
 }
 
-/**
- * A list whose rows are joined with the asker's membership: whether there is one is asked only where there are none.
- */
-export async function listedForMember<Found extends { rows: unknown[] }>(
+/** A list whose rows are joined with the asker's membership. */
+export const listedForMember = <Found extends { rows: unknown[] }>(
   context: Context,
   organizationId: string,
   listed: Promise<Found>,
-): Promise<Found> {
-  const found = await listed;
-  if (found.rows.length === 0) await getMembership(context, organizationId);
-  return found;
-}
+): Promise<Found> => listedWhere(listed, () => getMembership(context, organizationId));
 
 /** For what is not a record yet: creating a task, uploading, chatting, saving the profile. */
 export async function authorizeInOrganization<Action extends OrganizationAction>(

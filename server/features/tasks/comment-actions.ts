@@ -1,6 +1,7 @@
 import type { PageQuery } from '../../../contract/page.ts';
 import { authorize } from '../../platform/access/access.ts';
 import { change, type Context } from '../../platform/context/context.ts';
+import { listedWhere } from '../../platform/database/page-queries.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { getTask } from './actions.ts';
 import * as queries from './comment-queries.ts';
@@ -9,9 +10,9 @@ import { findMentioned } from './mentions.ts';
 import { commentPolicy, taskPolicy } from './policy.ts';
 import { lockTask } from './queries.ts';
 
-export async function listComments(context: Context, taskId: string, page: PageQuery) {
-  const { task } = await getTask(context, taskId);
-  return queries.selectCommentsOf(context.database, context.actor, task, page);
+export function listComments(context: Context, taskId: string, page: PageQuery) {
+  const listed = queries.selectCommentsOf(context.database, context.actor, taskId, page);
+  return listedWhere(listed, () => getTask(context, taskId));
 }
 
 export async function getComment(context: Context, id: string) {

@@ -36,11 +36,11 @@ const byTime: Order<CommentWithAuthor> = {
 export async function selectCommentsOf(
   connection: Connection,
   actor: Actor,
-  task: TaskRow,
+  taskId: string,
   page: PageQuery,
 ): Promise<Page<CommentWithAuthor>> {
   const found = await selectPage(byTime, page, ({ before, orderBy, limit }) =>
-    selectComments(connection, actor, and(eq(taskComments.taskId, task.id), before))
+    selectComments(connection, actor, and(eq(taskComments.taskId, taskId), before))
       .orderBy(...orderBy)
       .limit(limit),
   );

@@ -46,6 +46,16 @@ export async function selectPage<Row>(
   return { rows: shown, next: last && rows.length > limit ? writeCursor(order, order.positionOf(last)) : null };
 }
 
+/** A list whose rows are joined with the asker's rights: whether they may read it is asked only where there are none. */
+export async function listedWhere<Found extends { rows: unknown[] }>(
+  listed: Promise<Found>,
+  check: () => Promise<unknown>,
+): Promise<Found> {
+  const found = await listed;
+  if (found.rows.length === 0) await check();
+  return found;
+}
+
 /** The same page, the other way round. */
 export const oldestFirst = <Row>({ rows, next }: Page<Row>): Page<Row> => ({ rows: rows.toReversed(), next });
 
