@@ -5,19 +5,23 @@ import { expectGoodScreen } from './harness/axe.ts';
 import { useBrowser } from './harness/use-browser.ts';
 import { useProduct } from './harness/use-product.ts';
 import { openWatchedDoor } from './harness/watched-door.ts';
+import { seeToast } from './journey/fields.ts';
+import { addDocument } from './screens/library.ts';
+
+const budget = { name: 'budget.txt', mimeType: 'text/plain', buffer: Buffer.from('Rent: $1,200') };
 
 const product = useProduct();
 const browser = useBrowser();
 
 /** Somebody who is signed in, with a browser that keeps the app. */
 async function enter(path: string, url = product.url) {
-  const { person } = await product.settle();
+  const { person, organizationId } = await product.settle();
   const visit = await browser.open({ url, keepsFiles: true });
   const [name = '', value = ''] = person.cookie.split('=', 2);
   await visit.context.addCookies([{ name, value, url }]);
   await visit.page.goto(path);
   await visit.page.evaluate(() => navigator.serviceWorker.ready);
-  return { person, ...visit };
+  return { person, organizationId, ...visit };
 }
 
 const seeOffline = (page: Page) => page.getByText('You are offline.').waitFor();
@@ -56,6 +60,33 @@ it('a page that is loaded offline says so, keeps what was written, and goes on b
   await message.waitFor();
   expect(await message.inputValue()).toBe('A question to be asked later');
 });
+
+it.each([
+  ['/tasks', 'Harlan letter', 'dialog', 'Task: Harlan letter'],
+  ['/documents', 'budget.txt', 'complementary', 'Document details'],
+] as const)(
+  'offline, what of %s was not opened yet says so and leaves the rest in sight, and opens later',
+  async (path, name, role, opened) => {
+    const { page, person, organizationId, context, expectProblems } = await enter('/');
+    await person.post('/api/tasks', { organizationId, title: 'Harlan letter' });
+    await addDocument(product.url, { person, organizationId }, budget);
+    await page.goto(path);
+    const record = page.getByRole('article', { name }).getByRole('link').first();
+    await record.waitFor();
+    expectProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    await context.setOffline(true);
+    await seeOffline(page);
+    for (let time = 1; time <= 2; time += 1) {
+      await record.click();
+      await seeToast(page, 'This has not been open yet');
+      await record.waitFor();
+    }
+    await context.setOffline(false);
+    await page.getByText('What you see may be out of date.').waitFor({ state: 'hidden' });
+    await record.click();
+    await page.getByRole(role, { name: opened }).waitFor();
+  },
+);
 
 it('signed out, nothing is kept but the files of the app', async () => {
   const { page, person, expectProblems } = await enter('/');

@@ -1,5 +1,4 @@
 // `/chat/{agent}?article={id}` opens that article of the playbook over the chat.
-import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { ArticleDialog } from './lazy-article-dialog.ts';
 
@@ -15,9 +14,5 @@ export function ArticleFromAddress() {
       },
       { replace: true },
     );
-  return (
-    <Suspense>
-      <ArticleDialog id={id} title="Article of the playbook" open onOpenChange={close} />
-    </Suspense>
-  );
+  return <ArticleDialog id={id} title="Article of the playbook" open onOpenChange={close} />;
 }

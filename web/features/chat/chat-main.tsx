@@ -1,5 +1,4 @@
 import { CirclePlay } from 'lucide-react';
-import { Suspense } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
 import { useOrganization } from '../../lib/organization.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { FlowRunner } from '../flows/index.ts';
+import { loadFlowRunner } from '../flows/index.ts';
 import { focusComposer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Chat } from './use-chat.ts';
@@ -29,20 +28,20 @@ const Starting = () => (
   </div>
 );
 
+const FlowRunner = lazily(loadFlowRunner, Starting);
+
 function Guide({ chat, agentType }: ChatMainProps) {
   const { run } = chat;
   if (!run) return null;
   return (
-    <Suspense fallback={<Starting />}>
-      <FlowRunner
-        key={run.id}
-        run={run}
-        agentType={agentType}
-        message={chat.dialogue.messages.find(({ metadata }) => metadata.flowRunId === run.id) ?? null}
-        onStored={chat.showStored}
-        onLeave={(how) => chat.leaveGuide(run, how)}
-      />
-    </Suspense>
+    <FlowRunner
+      key={run.id}
+      run={run}
+      agentType={agentType}
+      message={chat.dialogue.messages.find(({ metadata }) => metadata.flowRunId === run.id) ?? null}
+      onStored={chat.showStored}
+      onLeave={(how) => chat.leaveGuide(run, how)}
+    />
   );
 }
 

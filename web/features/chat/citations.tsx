@@ -1,6 +1,6 @@
 import { BookOpen, Building2, FileText, MessageSquare } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Citation } from '../../../contract/conversations.ts';
 import { SourceChip } from '../../ui/source-chip.tsx';
 import { ArticleDialog } from './lazy-article-dialog.ts';
@@ -53,11 +53,7 @@ export function Citations({ citations }: { citations: readonly Citation[] }) {
           );
         })}
       </ul>
-      {article && (
-        <Suspense>
-          <ArticleDialog id={article.id} title={article.label} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {article && <ArticleDialog id={article.id} title={article.label} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyDialog } from '../../ui/lazily.tsx';
 
 /** Loaded once an article is opened. */
-export const ArticleDialog = lazy(() =>
-  import('./article-dialog.tsx').then(({ ArticleDialog: dialog }) => ({ default: dialog })),
+export const ArticleDialog = lazyDialog(() =>
+  import('./article-dialog.tsx').then(({ ArticleDialog: dialog }) => dialog),
 );

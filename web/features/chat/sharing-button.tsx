@@ -1,15 +1,13 @@
 import { Lock, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import type { Chat } from './use-chat.ts';
 
-const SharingDialog = lazy(() =>
-  import('./sharing-dialog.tsx').then(({ SharingDialog: dialog }) => ({ default: dialog })),
-);
+const SharingDialog = lazyDialog(() => import('./sharing-dialog.tsx').then(({ SharingDialog: dialog }) => dialog));
 
 /** Says who can read what is written here, and opens the choice. */
 export function SharingButton({ sharing }: Pick<Chat, 'sharing'>) {
   const [isOpen, setOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
   const { isPrivate } = sharing.current;
   const Icon = isPrivate ? Lock : Users;
   return (
@@ -18,19 +16,12 @@ export function SharingButton({ sharing }: Pick<Chat, 'sharing'>) {
         type="button"
         aria-haspopup="dialog"
         className="badge relative gap-1 after:absolute after:-inset-1 hover:underline max-md:h-6"
-        onClick={() => {
-          setHasOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon size={12} strokeWidth={2} aria-hidden="true" />
         {isPrivate ? 'Private' : 'Team can read'}
       </button>
-      {hasOpened && (
-        <Suspense fallback={null}>
-          <SharingDialog open={isOpen} onOpenChange={setOpen} sharing={sharing} />
-        </Suspense>
-      )}
+      <SharingDialog open={isOpen} onOpenChange={setOpen} sharing={sharing} />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { Pencil, Target } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DashboardStats } from '../../../contract/dashboard.ts';
 import type { Organization } from '../../../contract/organizations.ts';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { describeFundingTarget } from './funding-target.ts';
 import type { FundingTarget } from './funding-target.ts';
 import { MissingValue } from './missing-value.tsx';
 
-const FundingTargetDialog = lazy(() =>
-  import('./funding-target-dialog.tsx').then((module) => ({ default: module.FundingTargetDialog })),
+const FundingTargetDialog = lazyDialog(() =>
+  import('./funding-target-dialog.tsx').then((module) => module.FundingTargetDialog),
 );
 
 interface HeadlineProps {
@@ -40,7 +41,7 @@ interface GoalCardProps {
 
 /** The lamplight of this screen. */
 export function GoalCard({ organization, stats }: GoalCardProps) {
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const target = stats?.fundingTarget ?? null;
   const words = target && describeFundingTarget(target);
   const canChange = organization.can.setFundingTarget;
@@ -71,11 +72,7 @@ export function GoalCard({ organization, stats }: GoalCardProps) {
           />
         )}
       </div>
-      {isOpen !== null && (
-        <Suspense>
-          <FundingTargetDialog open={isOpen} onOpenChange={setOpen} organization={organization} target={target} />
-        </Suspense>
-      )}
+      <FundingTargetDialog open={isOpen} onOpenChange={setOpen} organization={organization} target={target} />
     </li>
   );
 }

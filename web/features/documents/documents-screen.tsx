@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Document } from '../../../contract/documents.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { findLoaded, moreOf } from '../../lib/pages.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { DockedRoom } from '../../ui/docked-room.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentLibrary } from './document-library.tsx';
@@ -21,8 +22,10 @@ import type { OpenDocument } from './use-open-document.ts';
 
 const title = 'Document Management';
 
-const DocumentDetails = lazy(() =>
-  import('./document-details.tsx').then(({ DocumentDetails: details }) => ({ default: details })),
+const DocumentDetails = lazily(
+  () => import('./document-details.tsx').then(({ DocumentDetails: details }) => details),
+  ({ documentId, opened }) => documentId !== null && <DockedRoom isWide={isWide(opened.view)} />,
+  { isOpen: ({ documentId }) => documentId !== null, close: ({ onClose }) => onClose() },
 );
 
 interface LibraryProps {
@@ -83,25 +86,19 @@ export function DocumentsScreen() {
     if (replaces !== undefined) replace(replaces, document.id);
   });
   const [toDelete, setToDelete] = useState<Document | null>(null);
-  const [hasOpened, setHasOpened] = useState(false);
-  if (openId !== null && !hasOpened) setHasOpened(true);
   return (
     <Page
       title={title}
       breadcrumb={[{ label: name, href: '/' }, { label: title }]}
       aside={
-        hasOpened && (
-          <Suspense fallback={openId !== null && <DockedRoom isWide={isWide(opened.view)} />}>
-            <DocumentDetails
-              documentId={openId}
-              opened={opened}
-              documents={documents}
-              isLoading={!documents && !error}
-              onClose={close}
-              onDelete={setToDelete}
-            />
-          </Suspense>
-        )
+        <DocumentDetails
+          documentId={openId}
+          opened={opened}
+          documents={documents}
+          isLoading={!documents && !error}
+          onClose={close}
+          onDelete={setToDelete}
+        />
       }
     >
       <p className="mb-3.5 text-ink-2 md:mb-4">

@@ -1,8 +1,4 @@
 // What other features may use of guides.
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
-import type { FlowRunnerProps } from './flow-runner.tsx';
-
 export { flowsQuery, runQuery, useStartRun, waitingRunsQuery } from './flows-api.ts';
 export { DocumentActions } from './document-actions.tsx';
 export { DocumentPicture } from './document-picture/document-picture.tsx';
@@ -15,6 +11,4 @@ export { describeSteps } from './step-range.ts';
 export { useUnstoredOutput } from './use-unstored-output.ts';
 
 /** Loaded once a guide is started. */
-export const FlowRunner: ComponentType<FlowRunnerProps> = lazy(() =>
-  import('./flow-runner.tsx').then(({ FlowRunner: runner }) => ({ default: runner })),
-);
+export const loadFlowRunner = () => import('./flow-runner.tsx').then(({ FlowRunner: runner }) => runner);

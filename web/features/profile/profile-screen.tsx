@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { Organization } from '../../../contract/organizations.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSelectedOrganization } from '../../lib/organization.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { profileQuery } from './profile-api.ts';
-
-const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm: form }) => ({ default: form }));
-const ProfileForm = lazy(loadForm);
-// Comes while the profile is being asked for. Where this fails, drawing the form tries again.
-loadForm().catch(() => undefined);
 
 const LoadingForm = () => (
   <div
@@ -29,14 +24,14 @@ const LoadingForm = () => (
   </div>
 );
 
+const ProfileForm = lazily(() => import('./profile-form.tsx').then(({ ProfileForm: form }) => form), LoadingForm);
+// Comes while the profile is being asked for. Where this fails, drawing the form tries again.
+ProfileForm.preload().catch(() => undefined);
+
 function LoadedProfile({ organization }: { organization: Organization }) {
   const { data: profile, error, refetch } = useQuery(profileQuery(organization.id));
   if (profile) {
-    return (
-      <Suspense fallback={<LoadingForm />}>
-        <ProfileForm key={organization.id} profile={profile} canUpdate={organization.can.updateProfile} />
-      </Suspense>
-    );
+    return <ProfileForm key={organization.id} profile={profile} canUpdate={organization.can.updateProfile} />;
   }
   if (!error) return <LoadingForm />;
   return (

@@ -1,12 +1,16 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStickToBottom } from '../../ui/use-stick-to-bottom.ts';
 
-const Markdown = lazy(() => import('../../ui/markdown.tsx').then(({ Markdown: text }) => ({ default: text })));
+const Markdown = lazily(
+  () => import('../../ui/markdown.tsx').then(({ Markdown: text }) => text),
+  () => <Skeleton className="h-40 w-full" />,
+);
 
 /** What scrolls has to be within reach of the keyboard. */
 const keyboardScrolling = { tabIndex: 0 };
@@ -69,11 +73,9 @@ export function DocumentPaper(props: DocumentPaperProps) {
         )}
       >
         <div ref={content}>
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <Markdown variant="document" drawBracket={drawBracket}>
-              {markdown}
-            </Markdown>
-          </Suspense>
+          <Markdown variant="document" drawBracket={drawBracket}>
+            {markdown}
+          </Markdown>
         </div>
       </div>
       {isOverflowing && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Message } from '../../../contract/conversations.ts';
+import { lazily, lazyDialog } from '../../ui/lazily.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentPaper } from './document-paper.tsx';
 import { FactsList } from './facts-list.tsx';
@@ -14,11 +15,13 @@ import { useOpenPlaces } from './use-open-places.tsx';
 import { useWriting } from './use-writing.ts';
 import { WritingProgress } from './writing-progress.tsx';
 
-const ResultEditor = lazy(() =>
-  import('./result-editor.tsx').then(({ ResultEditor: editor }) => ({ default: editor })),
+const ResultEditor = lazily(
+  () => import('./result-editor.tsx').then(({ ResultEditor: editor }) => editor),
+  () => <Skeleton className="h-60 w-full" />,
+  { isOpen: () => true, close: ({ onClose }) => onClose() },
 );
-const FillPlacesDialog = lazy(() =>
-  import('./fill-places-dialog.tsx').then(({ FillPlacesDialog: dialog }) => ({ default: dialog })),
+const FillPlacesDialog = lazyDialog(() =>
+  import('./fill-places-dialog.tsx').then(({ FillPlacesDialog: dialog }) => dialog),
 );
 
 interface ResultDocumentProps {
@@ -59,16 +62,14 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
   if (!message) return <DocumentPaper title={title} markdown={markdown} />;
   if (isEditing) {
     return (
-      <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-        <ResultEditor
-          {...{ message, title }}
-          onSaved={(saved) => {
-            setEdit({ before: markdown, after: saved.content });
-            onSaved(saved);
-          }}
-          onClose={() => setEditing(false)}
-        />
-      </Suspense>
+      <ResultEditor
+        {...{ message, title }}
+        onSaved={(saved) => {
+          setEdit({ before: markdown, after: saved.content });
+          onSaved(saved);
+        }}
+        onClose={() => setEditing(false)}
+      />
     );
   }
   if (writing.writing) {
@@ -105,15 +106,13 @@ export function ResultDocument({ message, title, markdown, canEdit, onSaved }: R
         onEdit={() => setEditing(true)}
       />
       {opened && version !== undefined && (
-        <Suspense fallback={null}>
-          <FillPlacesDialog
-            key={opened.count}
-            {...{ message, places, version, onSaved }}
-            first={opened.place}
-            open={isOpen}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
+        <FillPlacesDialog
+          key={opened.count}
+          {...{ message, places, version, onSaved }}
+          first={opened.place}
+          open={isOpen}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { FileText, History, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Ref } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '../../../contract/conversations.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyDialog } from '../../ui/lazily.tsx';
 import { readEdit } from './edit-draft.ts';
 import type { ResultMessage } from './results-api.ts';
 import { RewriteMenu } from './rewrite-menu.tsx';
@@ -13,9 +14,7 @@ import { SaveToDocuments } from './save-to-documents.tsx';
 import { describeLength } from './text-length.ts';
 import type { Writing } from './use-writing.ts';
 
-const VersionsDialog = lazy(() =>
-  import('./versions-dialog.tsx').then(({ VersionsDialog: dialog }) => ({ default: dialog })),
-);
+const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx').then(({ VersionsDialog: dialog }) => dialog));
 
 interface ResultToolsProps {
   message: ResultMessage;
@@ -93,13 +92,11 @@ export function ResultTools(props: ResultToolsProps) {
         </p>
       )}
       {showsVersions && (
-        <Suspense fallback={null}>
-          <VersionsDialog
-            {...{ message, title, canEdit, onSaved }}
-            open={showsVersions}
-            onOpenChange={setShowsVersions}
-          />
-        </Suspense>
+        <VersionsDialog
+          {...{ message, title, canEdit, onSaved }}
+          open={showsVersions}
+          onOpenChange={setShowsVersions}
+        />
       )}
     </>
   );

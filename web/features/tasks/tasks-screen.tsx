@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Organization } from '../../../contract/organizations.ts';
 import type { Task } from '../../../contract/tasks.ts';
@@ -12,6 +12,7 @@ import type { More } from '../../lib/pages.ts';
 import { statsQuery } from '../../lib/stats.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { FilterResult } from './filter-result.tsx';
@@ -26,10 +27,12 @@ import { useOpenTask } from './use-open-task.ts';
 
 const title = 'Task Management';
 
-const loadSheet = () => import('./task-sheet.tsx');
-const TaskSheet = lazy(() => loadSheet().then((module) => ({ default: module.TaskSheet })));
+const TaskSheet = lazily(() => import('./task-sheet.tsx').then((module) => module.TaskSheet), undefined, {
+  isOpen: ({ isOpen }) => isOpen,
+  close: ({ onClose }) => onClose(),
+});
 // Where this fails, opening a task tries again.
-const preloadSheet = () => void loadSheet().catch(() => undefined);
+const preloadSheet = () => void TaskSheet.preload().catch(() => undefined);
 
 /** `/tasks?new=1` opens the New Task dialog; the address then forgets it, so that a reload does not. */
 function useNewTaskDialog(mayCreate: boolean) {
@@ -162,15 +165,13 @@ export function TasksScreen() {
       {content()}
       {mayCreate && <NewTaskDialog open={isOpen} onOpenChange={setOpen} organization={organization} today={today} />}
       {shown && (
-        <Suspense fallback={null}>
-          <TaskSheet
-            task={shown.task}
-            failure={error && sentenceOf(error)}
-            onRetry={open.askAgain}
-            isOpen={open.isOpen}
-            onClose={open.close}
-          />
-        </Suspense>
+        <TaskSheet
+          task={shown.task}
+          failure={error && sentenceOf(error)}
+          onRetry={open.askAgain}
+          isOpen={open.isOpen}
+          onClose={open.close}
+        />
       )}
     </Page>
   );
