@@ -8,7 +8,7 @@ const longest = [
   'server/platform/database/embedded/crash.test.ts',
   'server/platform/text-extraction/bad-files.test.ts',
   'server/testing/hostile-patterns.test.ts',
-  'server/features/flows/content-tests/unsaid.test.ts',
+  'server/features/flows/content-tests/content-quality.test.ts',
   'server/testing/questions/week.test.ts',
   'server/testing/questions/playbook.test.ts',
   'e2e/widgets/guide-of-each-agent.test.ts',

@@ -25,8 +25,19 @@ export const allAnswers = (guide: Guide): Responses =>
 export const withoutOptional = (guide: Guide, responses: Responses): Responses =>
   Object.fromEntries(guide.steps.filter(({ required }) => required).map(({ key }) => [key, responses[key] ?? '']));
 
-/** The answers, then each option of each select and checkbox step in turn; each with and without the optional ones. */
+/**
+ * The answers, then each option of each select and checkbox step: in turn where another step's condition asks for it, else one
+ * of each step together; each with and without the optional ones.
+ */
 export function listPaths(guide: Guide, sample: Responses = allAnswers(guide)): Responses[] {
-  const options = guide.steps.flatMap((step) => step.options.map((option) => ({ ...sample, [step.key]: option })));
-  return [sample, ...options].flatMap((responses) => [responses, withoutOptional(guide, responses)]);
+  const decides = ({ key }: Step) => guide.steps.some(({ condition }) => condition?.key === key);
+  const inTurn = guide.steps
+    .filter(decides)
+    .flatMap(({ key, options }) => options.map((option) => ({ ...sample, [key]: option })));
+  const others = guide.steps.filter((step) => step.options.length > 0 && !decides(step));
+  const together = Array.from({ length: Math.max(0, ...others.map(({ options }) => options.length)) }, (_, index) => ({
+    ...sample,
+    ...Object.fromEntries(others.map(({ key, options }) => [key, options[index % options.length]!])),
+  }));
+  return [sample, ...inTurn, ...together].flatMap((responses) => [responses, withoutOptional(guide, responses)]);
 }

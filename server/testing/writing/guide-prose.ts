@@ -79,19 +79,39 @@ export function readGuideProse(
   flow: Flow & { disclaimer?: boolean },
   readers: 'everyone' | 'public' = 'everyone',
 ): Prose {
-  const answers = Object.fromEntries(flow.steps.map((step) => [step.key, maskAnswer(step)]));
   const sentences = new Set<string>();
   const labels = new Set<string>();
-  for (const responses of listPaths(flow, answers)) {
-    const { markdown } = renderDocument(flow, { responses, profile: maskedProfile, today: '2026-11-21' });
-    const document = markdown.replace(listOfPlaces, '\n');
-    const prose = readProse(
-      (readers === 'public' ? document.replace(forTheAuthor, '') : document).replace(/\[[^[\]\n]{2,}\]/g, mask),
+  const read = new Set<string>();
+  for (const document of listDocuments(flow)) {
+    const text = (readers === 'public' ? document.replace(forTheAuthor, '') : document).replace(
+      /\[[^[\]\n]{2,}\]/g,
+      mask,
     );
-    for (const sentence of prose.sentences) sentences.add(sentence);
-    for (const label of prose.labels) labels.add(label);
+    // Most of a document is the same on each path.
+    for (const block of text.split(/\n{2,}/)) {
+      if (read.has(block)) continue;
+      read.add(block);
+      const prose = readProse(block);
+      for (const sentence of prose.sentences) sentences.add(sentence);
+      for (const label of prose.labels) labels.add(label);
+    }
   }
   return { sentences: [...sentences], labels: [...labels] };
+}
+
+const documents = new WeakMap<Flow, string[]>();
+
+/** What the guide makes on each path, without the list of places. */
+function listDocuments(flow: Flow & { disclaimer?: boolean }): string[] {
+  const answers = Object.fromEntries(flow.steps.map((step) => [step.key, maskAnswer(step)]));
+  const made =
+    documents.get(flow) ??
+    listPaths(flow, answers).map((responses) => {
+      const { markdown } = renderDocument(flow, { responses, profile: maskedProfile, today: '2026-11-21' });
+      return markdown.replace(listOfPlaces, '\n');
+    });
+  documents.set(flow, made);
+  return made;
 }
 
 /** Of whole sentences: names and catchwords among lists say nothing of how a text reads. */

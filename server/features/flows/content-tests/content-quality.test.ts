@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { content, contentRoot } from '../../../testing/content.ts';
-import { gradeProse, readGuideProse } from '../../../testing/writing/guide-prose.ts';
+import { gradeProse, listUnsaid, readGuideProse } from '../../../testing/writing/guide-prose.ts';
 import { readProse } from '../../../testing/writing/markdown-prose.ts';
 import { listWords } from '../../../testing/writing/reading-grade.ts';
 import { createSpeller } from '../../../testing/writing/spelling.ts';
@@ -61,6 +61,12 @@ describe.each(guides)('the guide $id', (guide) => {
     if (guide.readers === 'public')
       expect(gradeProse(readGuideProse(guide, 'public')) ?? 0).toBeLessThanOrEqual(hardestForThePublic);
   });
+});
+
+// Whatever a finished document says beyond the answers is said by us: `unsaid.txt` lists it, to be read before it grows.
+it('says no number, time, name or claim that nobody gave but those that were looked at', async () => {
+  const lines = guides.flatMap((flow) => listUnsaid(flow).map((text) => `${flow.id}: ${text}`));
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('unsaid.txt');
 });
 
 describe.each(articles)('the playbook article $id, $title', ({ answer, facts, profileSentence, tasks, body }) => {
