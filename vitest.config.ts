@@ -12,9 +12,6 @@ import { browserSwitches } from './e2e/harness/browser-switches.ts';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 
-/** Draws answers as the web does: Node loads no JSX. */
-const drawn = 'server/testing/injection.test.ts';
-
 const ofServer = {
   environment: 'node',
   globalSetup: 'server/testing/database-setup.ts',
@@ -41,12 +38,11 @@ export default defineConfig({
           include: ['*', 'contract/**/*', 'server/**/*', 'scripts/**/*', 'demo/**/*'].map(
             (place) => `${place}.test.ts`,
           ),
-          exclude: [drawn],
           // As in the product, which takes less time than Vite.
           experimental: { viteModuleRunner: false },
         },
       },
-      { test: { ...ofServer, name: 'web', include: ['web/**/*.test.ts', drawn] } },
+      { test: { ...ofServer, name: 'web', include: ['web/**/*.test.ts'] } },
       {
         plugins: [react(), tailwindcss(), openProductDoor()],
         // React as in production, which takes half the time of its other build.

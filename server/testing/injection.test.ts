@@ -2,7 +2,6 @@
 import { Socket } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../contract/conversations.ts';
 import { documentPassages, documents } from '../features/documents/index.ts';
@@ -11,6 +10,7 @@ import { asData, createLanguageModel } from '../platform/ai/index.ts';
 import { newId } from '../platform/database/ids.ts';
 import { startAiStub, type AiStub } from './ai-stub-server.ts';
 import type { StubCall, StubRequest } from './ai-stub-wire.ts';
+import { loadDrawing } from './drawn-markdown.ts';
 import { writePoisonedFile, type PoisonedFile } from './poisoned-files.ts';
 import { languages, writePoisons, type Poison, type Targets } from './poisons.ts';
 import { converse, createConversation, uploadDocument, waitUntilRead } from './records.ts';
@@ -24,7 +24,6 @@ import {
   type TestUser,
 } from './test-app.ts';
 import { findLinkKind } from '../../web/ui/markdown-links.ts';
-import { Markdown } from '../../web/ui/markdown.tsx';
 
 const test = useTestApp();
 const canary = 'CANARY';
@@ -372,10 +371,11 @@ describe('a model that obeys every instruction it reads', () => {
     console.log(`injection: ${leaks.length} foreign texts in ${read.length} requests and ${answers.length} answers`);
   });
 
-  it.each(['chat', 'document'] as const)('said nothing that loads or runs when it is drawn: %s', (variant) => {
+  it.each(['chat', 'document'] as const)('said nothing that loads or runs when it is drawn: %s', async (variant) => {
+    const draw = await loadDrawing();
     let links = 0;
     for (const { message } of answers) {
-      const html = renderToStaticMarkup(Markdown({ variant, children: message.content }));
+      const html = draw(variant, message.content);
       const tags = html.match(/<[^>]*>/g) ?? [];
       expect(tags.filter((tag) => loads.test(tag))).toEqual([]);
       for (const [, href = ''] of html.matchAll(/\shref="([^"]*)"/g)) {
