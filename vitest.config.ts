@@ -83,6 +83,7 @@ export default defineConfig({
           // The files of a worker share one product and one browser.
           isolate: false,
           environment: './e2e/harness/worker-environment.ts',
+          setupFiles: ['e2e/harness/share-good.ts'],
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/widgets/**'],
           sequence: { groupOrder: 2 },

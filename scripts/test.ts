@@ -18,7 +18,7 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       ...threadEnvironment(),
-      ...(folder && { TMPDIR: folder }),
+      ...(folder && { TMPDIR: folder, GOOD_SCREENS: join(folder, 'good-screens') }),
       NODE_ENV: 'production',
       HEADLESS_CHROMIUM: chromium,
     },

@@ -1,5 +1,6 @@
 // What only the browser itself can do for a tab: real keys, real clicks, another color scheme.
 import type { BrowserCommand } from 'vitest/node';
+import { hearOfGood, tellOfGood } from '../harness/good-screens.ts';
 import type { Deed } from './deeds.ts';
 
 const timeout = 15_000;
@@ -29,6 +30,9 @@ const releaseMouse: BrowserCommand<[]> = ({ page }) => page.mouse.up();
 const setScheme: BrowserCommand<[scheme: 'light' | 'dark' | null]> = ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme });
 
+const hear: BrowserCommand<[since: number]> = (_context, since) => hearOfGood(since);
+const tell: BrowserCommand<[good: number[]]> = (_context, good) => tellOfGood(good);
+
 export const tabCommands = {
   act,
   dragTo,
@@ -40,4 +44,6 @@ export const tabCommands = {
   pressMouse,
   releaseMouse,
   setScheme,
+  hearOfGood: hear,
+  tellOfGood: tell,
 };

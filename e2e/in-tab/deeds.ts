@@ -23,5 +23,7 @@ declare module 'vitest/browser' {
     pressMouse(): Promise<void>;
     releaseMouse(): Promise<void>;
     setScheme(scheme: 'light' | 'dark' | null): Promise<void>;
+    hearOfGood(since: number): Promise<{ good: number[]; end: number }>;
+    tellOfGood(good: number[]): Promise<void>;
   }
 }
