@@ -32,6 +32,8 @@ export interface AssistantContent {
 /** As told, and as handed to a model, which reads all that there is. */
 const excerpts = { told: 700, searched: 1_400 };
 const mostDocuments = 500;
+/** No more of what people said elsewhere is told, and each is listened to. */
+const mostSaid = 12;
 
 export function createAssistant({ agents: content, flows, safety }: AssistantContent): {
   answer(question: AssistantQuestion): Promise<Told>;
@@ -59,9 +61,17 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const knowledge = findKnowledge(heard.text, question.agentType);
     const near = hearWith(heard, knowledge.articles[0]);
     const found = named ? await readPassages(named.id, question) : await findOwn(near, question);
-    const candidates = weigh(near, found, shown);
+    const candidates = withoutDistress(weigh(near, found, shown));
     const unsaid = listUnsaid(heard, candidates);
     return { knowledge, candidates, chosen: choose(heard, candidates, knowledge), unsaid };
+  }
+
+  /** What somebody said in distress is handed out to no other conversation, whoever may open it. */
+  function withoutDistress(candidates: Candidate[]): Candidate[] {
+    const said = candidates.filter(({ kind }) => kind === 'conversation');
+    const nearest = said.toSorted((one, other) => other.score - one.score).slice(0, mostSaid);
+    const kept = new Set(nearest.filter(({ text }) => listen(text) === null));
+    return candidates.filter((each) => each.kind !== 'conversation' || kept.has(each));
   }
 
   return {

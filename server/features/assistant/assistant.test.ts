@@ -225,6 +225,14 @@ describe('the assistant without a model', () => {
     expect((await ask(asked, 'What does Lou bring?')).content).toContain('brings the kiln');
   });
 
+  it('hands out to no other conversation what somebody said in distress', async () => {
+    const asked = await setUp();
+    await ask(asked, 'I do not want to be here anymore and nobody would miss me.');
+    await ask(asked, 'Lou would miss the kiln.');
+    expect((await ask(asked, 'I am new here and a bit lost')).content).not.toContain('nobody would miss me');
+    expect((await ask(asked, 'What would Lou miss?')).content).toContain('miss the kiln');
+  });
+
   it('quotes conversations where a model was to answer and nobody is in danger, and nothing else', async () => {
     const { agents, flows } = content;
     const { answer } = createAssistant({ agents, flows: flows.flows, safety: loadSafety(contentRoot) });
