@@ -76,8 +76,11 @@ function findNameColumns(table: Statement[]): { category: number; name: number }
     const cells = rows.map(({ cells }) => cells[column]?.trim().toLowerCase() ?? '');
     return cells.every((cell) => /\p{L}/u.test(cell)) && new Set(cells).size >= cells.length * distinct;
   };
-  if (rows.length < 3 || isDistinct(0)) return null;
-  return isDistinct(1) ? { category: 0, name: 1 } : null;
+  if (rows.length < 3) return null;
+  if (!isDistinct(0)) return isDistinct(1) ? { category: 0, name: 1 } : null;
+  const saysWhich = (cell = '') => income.test(cell) || expense.test(cell);
+  const category = table[0]!.headers.findIndex((_, column) => rows.every(({ cells }) => saysWhich(cells[column])));
+  return category > 0 ? { category, name: 0 } : null;
 }
 
 /** Where many columns are money, those that stand for the others. */

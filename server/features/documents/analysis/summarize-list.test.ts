@@ -105,6 +105,12 @@ it('a list of donors tells the largest gift and who stopped giving, by its years
   const summaryOf = (rows: string[][]) =>
     analyzeText(textOf(rows), { ...options, name: 'Donors.csv' }).summary.map(({ text }) => text);
   expect(summaryOf(years)).toContain('Gave in FY25 and not in FY26: 2 (Di Ek, Bo Li).');
+  const upTo = [
+    ['Donor', '2025', '2026'],
+    ['Ann Bell', '$100', '$5,300'],
+    ['Di Ek', '$900', '$75.50'],
+  ];
+  expect(summaryOf(upTo)).toContain('The largest: Ann Bell, $5,300 (2026).');
   const days = [
     ['Supporter', 'Gift', 'Last gift'],
     ['Ann Bell', '$100', '5/2/2026'],

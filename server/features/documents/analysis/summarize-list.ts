@@ -137,13 +137,11 @@ function tellSums(rows: Statement[]): string[] {
 }
 
 function tellLargestGift(rows: Statement[]): string[] {
-  const gifts = rows.flatMap((row) =>
-    readRowAmounts(row, 'budget')
-      .slice(0, 1)
-      .map((amount) => ({ row, amount })),
-  );
-  const [largest] = gifts.toSorted((one, other) => other.amount.amount - one.amount.amount);
-  return largest ? [`The largest: ${largest.row.cells[0]}, ${formatMoney(largest.amount)}.`] : [];
+  const gifts = rows.flatMap((row) => readRowAmounts(row, 'budget').map((gift) => ({ name: row.cells[0], gift })));
+  const [largest] = gifts.toSorted((one, other) => other.gift.amount - one.gift.amount);
+  if (!largest) return [];
+  const isOfOne = gifts.every(({ gift }) => gift.column === largest.gift.column);
+  return [`The largest: ${largest.name}, ${formatMoney(largest.gift)}${isOfOne ? '' : ` (${largest.gift.header})`}.`];
 }
 
 /** Who gave in the year before the last and not in the last, or whose last gift is more than a year older than the newest. */

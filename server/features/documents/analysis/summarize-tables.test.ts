@@ -132,6 +132,23 @@ it('a budget whose lines say what they are of is added up by that', () => {
   ]);
 });
 
+it('a budget may say what its lines are of in any column', () => {
+  const typed = `
+Line,Type,2026 budget,2027 budget
+Memberships,Income,18000,21000
+Grants,Income,30000,45000
+Staff,Expense,31000,38000
+Rent,Expense,5000,5000
+Boats,Expense,14000,22000`;
+  expect(texts('Budget 2027.csv', typed)).toEqual([
+    'Total income: $48,000 (2026 budget), $66,000 (2027 budget).',
+    'Total expenses: $50,000 (2026 budget), $65,000 (2027 budget).',
+    '2026 budget: expenses are $2,000 more than income. 2027 budget: income is $1,000 more than expenses.',
+    'The largest change: Grants, from $30,000 (2026 budget) to $45,000 (2027 budget).',
+    'The largest expense: Staff, $31,000 (2026 budget), $38,000 (2027 budget).',
+  ]);
+});
+
 it('its lines are named by what they are, not by what they are of', () => {
   const { keyPoints } = analyzeText(textOf(byCategory), { ...options, name: 'Budget 2025.csv' });
   expect(keyPoints.map(({ text }) => text)).toEqual([
