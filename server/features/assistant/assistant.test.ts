@@ -45,6 +45,16 @@ describe('the assistant without a model', () => {
     });
   });
 
+  it('quotes no line of a document twice', async () => {
+    const asked = await setUp();
+    const lines = Array.from({ length: 12 }, (_, at) => `The kiln of house ${at} was lit by Ana on day ${at}.`);
+    await addTexts(asked.user, asked.organizationId, { 'Kiln log.txt': lines.join('\n\n') });
+    const { content } = await ask(asked, 'Which kiln was lit by Ana?');
+    const quoted = content.split('\n').filter((line) => line.startsWith('> The kiln'));
+    expect(quoted.length).toBeGreaterThan(3);
+    expect(new Set(quoted.map((line) => line.trim())).size).toBe(quoted.length);
+  });
+
   it('quotes numbered lines as they stand, so that what follows them is no part of the last', async () => {
     const asked = await setUp();
     await addTexts(asked.user, asked.organizationId, {

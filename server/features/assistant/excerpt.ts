@@ -10,6 +10,13 @@ export interface Part {
   isLine: boolean;
 }
 
+/** A piece of a text, as it is shown. */
+interface Shown extends Pick<Part, 'heading'> {
+  excerpt: string;
+  within?: string;
+  heads?: string;
+}
+
 /** So many that follow the best, and that stand before it, are shown where there is room. */
 const neighbors = { after: 8, before: 4 };
 
@@ -58,3 +65,15 @@ function join(parts: readonly Part[], chosen: number[], most: number): string {
   const shown = isCut ? whole.slice(0, most).replace(/\s\S*$/, '') : whole;
   return `${shown}${isCut || parts[before + 1]?.isLine === false ? ' …' : ''}`;
 }
+
+/** What each shows of its text without the lines that those before it show; the heads of a table stay above its rows. */
+export const withoutRepeats = <Each extends Shown>(all: readonly Each[]): Each[] =>
+  all.map((each, index) => {
+    const same = all.slice(0, index).filter(({ within }) => within !== undefined && within === each.within);
+    const shown = new Set(same.flatMap(({ excerpt }) => excerpt.split('\n')));
+    const lines = each.excerpt.split('\n').filter((line) => line === each.heads || !shown.has(line));
+    // What is shown below a heading before leaves it behind.
+    const above = new Set([each.heads, ...same.flatMap(({ heading, heads }) => [heading, heads])]);
+    while (above.has(lines.at(-1) ?? '')) lines.pop();
+    return lines.length > 0 ? { ...each, excerpt: lines.join('\n') } : each;
+  });

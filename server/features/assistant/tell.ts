@@ -10,6 +10,7 @@ import type { AskedTasks } from './candidates/tasks.ts';
 import type { Chosen } from './choose.ts';
 import { citeProfile } from './cite-profile.ts';
 import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts';
+import { withoutRepeats } from './excerpt.ts';
 import type { Heard } from './hear.ts';
 import { longDate } from './long-date.ts';
 import type { AssistantQuestion, Told } from './question.ts';
@@ -77,7 +78,7 @@ const open: Record<Chosen['match'], (unsaid: string[]) => string> = {
 /** Numbered after what was `cited` above. */
 export function tellOwn(own: Candidate[], opening: string, cited = 0): Told {
   const citations: Citation[] = [];
-  const told = own.map((each) => {
+  const told = withoutRepeats(own).map((each) => {
     const citation = each.cite?.(each.excerpt, cited + citations.length + 1);
     if (citation) citations.push(citation);
     return tellCandidate(each, citation ? cited + citations.length : null);
