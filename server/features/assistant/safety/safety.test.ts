@@ -153,8 +153,9 @@ describe('the texts of content/safety', () => {
     ['self-harm', '988', '911'],
     ['violence', '911'],
     ['home-violence', '911', '1-800-799-7233'],
-    ['child-abuse', '911', 'child protective services', '1-800-422-4453'],
-    ['elder-abuse', '911', 'adult protective services', '1-800-677-1116'],
+    // Whether “her” is a child or somebody's mother is not always heard rightly.
+    ['child-abuse', '911', 'child protective services', '1-800-422-4453', '1-800-677-1116'],
+    ['elder-abuse', '911', 'adult protective services', '1-800-677-1116', '1-800-422-4453'],
     ['harassment', '911', '1-800-656-4673', 'lawyer'],
     ['injury', '911', '1-800-222-1222'],
     ['fire', '911'],
