@@ -12,7 +12,7 @@ import { TextCollector } from '../../platform/text-extraction/reader/text-collec
 import type { Block, ExtractedText } from '../../platform/text-extraction/extracted-text.ts';
 import { listTopicStems } from '../../platform/english/words.ts';
 
-const today = '2026-11-20';
+const usualDay = '2026-11-20';
 const timeZone = 'America/New_York';
 
 export interface AskedDocument {
@@ -40,14 +40,15 @@ export interface Besides {
   asker?: string;
   profile?: Partial<Profile>;
   tasks?: KnownTask[];
+  today?: string;
 }
 
 /** What somebody of the organization asks; no more is there than is given. */
 export function createAsking(
   documents: AskedDocument[],
-  { asker = 'Ada Brook', profile = {}, tasks = [] }: Besides = {},
+  { asker = 'Ada Brook', profile = {}, tasks = [], today = usualDay }: Besides = {},
 ): (text: string, before: string[]) => AssistantQuestion {
-  const source = readAll(documents);
+  const source = readAll(documents, today);
   return (text, before) => ({
     agentType: 'virtual_assistant',
     text,
@@ -63,7 +64,7 @@ export function createAsking(
   });
 }
 
-function readAll(documents: AskedDocument[]): DocumentSource {
+function readAll(documents: AskedDocument[], today: string): DocumentSource {
   const read = documents.map(({ id, name, text }) => ({
     id,
     name,

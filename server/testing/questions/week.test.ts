@@ -10,6 +10,7 @@ import { readWhole } from './read-set.ts';
 
 interface Week {
   organization: string;
+  today: string;
   asker: string;
   profile: Partial<Profile>;
   tasks: { title: string; description: string; assignee: string; due: string; status: KnownTask['status'] }[];
@@ -21,6 +22,8 @@ interface Week {
     before?: string[];
     /** Any of these makes the answer useful. */
     holds: string[];
+    /** With any of these. */
+    also?: string[];
     /** What would be wrong wherever it stands, and in what is said first. */
     misleads?: string[];
     leads?: string[];
@@ -36,21 +39,21 @@ const plain = (text: string): string =>
 it('answers what people of an organization ask in a week', async () => {
   const { agents, flows } = content;
   const { answer } = createAssistant({ agents, flows: flows.flows, safety: loadSafety(contentRoot) });
-  const { organization, asker, profile, tasks, documents, questions } = readWhole<Week>('week');
+  const { organization, today, asker, profile, tasks, documents, questions } = readWhole<Week>('week');
   const asking = createAsking(
     documents.map((each) => ({ ...each, id: each.name, organization })),
-    { asker, profile, tasks: tasks.map(toTask) },
+    { asker, profile, tasks: tasks.map(toTask), today },
   );
   const useful: string[] = [];
   const wrong: string[] = [];
-  for (const { id, text, agent, before = [], holds, misleads = [], leads = [] } of questions) {
+  for (const { id, text, agent, before = [], holds, also = [''], misleads = [], leads = [] } of questions) {
     const told = await answer({ ...asking(text, before), agentType: agent });
     const said = plain(told.text);
     const first = plain(told.text.split(/\n\n(?=\*\*[^\n]*\[2\]:|In general|The playbook has)/)[0]!);
     const isIn = (part: string) => (words: string) => part.includes(plain(words).trim());
     const isWrong = misleads.some(isIn(said)) || leads.some(isIn(first));
     if (isWrong) wrong.push(id);
-    else if (holds.some(isIn(said))) useful.push(id);
+    else if (holds.some(isIn(said)) && also.some(isIn(said))) useful.push(id);
     if (process.env.SHOW_ANSWERS)
       console.info(`${id} ${isWrong ? 'WRONG' : useful.includes(id) ? 'useful' : '-'}: ${text}\n${told.text}\n`);
   }
