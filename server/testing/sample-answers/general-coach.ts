@@ -43,6 +43,8 @@ export const generalCoachAnswers: Record<string, Responses> = {
   theory_of_change: {
     long_term_goal: 'Every child in north and east Toledo reads with confidence by the end of eighth grade',
     population: 'Children in grades 3-8 and their families, in four public schools of north and east Toledo',
+    in_short:
+      'Children read well when somebody reads with them every day and the adults around them work together. We bring the tutors, and keep families and teachers in one conversation.',
     preconditions: [
       'Children read with somebody every day\tPractice makes readers',
       'Families feel that they can help\t',

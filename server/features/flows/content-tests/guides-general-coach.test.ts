@@ -70,13 +70,25 @@ describe('the strategic plan', () => {
 });
 
 describe('the theory of change', () => {
-  it('puts what we do beside what must be true, where there is one for each', () => {
+  it('reads from what we do to what it makes true, where there is one for each', () => {
     expect(renderSample('theory_of_change').markdown).toContain(
-      '| Families feel that they can help | | Family nights show games and books that work at home | |',
+      '| 2 | Family nights show games and books that work at home | | Families feel that they can help | |',
     );
     const uneven = renderSample('theory_of_change', { interventions: 'tutors read with each child' }).markdown;
-    expect(uneven).toContain('| Children read with somebody every day | Tutors read with each child |');
-    expect(uneven).toContain('Each column is a list of its own.');
+    expect(uneven).toContain('\n- Tutors read with each child\n');
+    expect(uneven).toContain('in the same order. Then they stand side by side');
+  });
+
+  it('puts several things that we do beside the condition they name, and says what each indicator shows', () => {
+    const { markdown, stillToFill } = renderSample('theory_of_change', {
+      preconditions: 'Children have books\tWho has books reads\nParents read aloud\t',
+      interventions: 'Give ten books\t\tCondition 1\nOpen a shelf\t\tCondition 1\nHold a fair\t\t',
+      indicators: 'Children at level\t42%\t60% by 2029\t\tThe goal',
+    });
+    expect(markdown).toContain('| 1 | Give ten books; Open a shelf | Children have books | Who has books reads |');
+    expect(markdown).toContain('- [ ] Which condition is it for? Hold a fair');
+    expect(markdown).toContain('| Children at level | The goal | 42% | 60% by 2029 |');
+    expect(stillToFill).toEqual(['what we do for “Parents read aloud”']);
   });
 });
 
