@@ -83,13 +83,13 @@ it('keeps the question above a choice that is changed in the list', async () => 
 
 it('begins an answer in Hebrew at the right, in the field and in the document', async () => {
   const maya = await product.settle();
-  const hebrew = { ...sampleAnswers['need_statement'], population: 'שלום ילדים' };
+  const hebrew = { ...sampleAnswers['need_statement'], problem: 'שלום ילדים' };
   const { path, run } = await startGuide(maya, 'grant_writer', 'need_statement', hebrew);
   const { page } = await product.visitAs(maya.person);
   await page.goto(path);
-  const { question: people } = run.flow.steps.find(({ key }) => key === 'population')!;
-  await button(page, `Change the answer to: ${people}`).click();
-  expect(await page.getByLabel(people).evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
+  const { question: need } = run.flow.steps.find(({ key }) => key === 'problem')!;
+  await button(page, `Change the answer to: ${need}`).click();
+  expect(await page.getByLabel(need).evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
 
   const { finalOutput } = await maya.person.post<FlowRun>(`/api/flow-runs/${run.id}/complete`, { responses: hebrew });
   const { chatSessionId } = run;
