@@ -195,7 +195,9 @@ describe('the letter of inquiry', () => {
     expect(markdown).toContain(
       'Elena Marsh, Program Officer\\\nNorthwater Foundation\\\n200 Water Street\\\nToledo, OH 43604\n\nDear Elena Marsh:\n',
     );
-    expect(markdown).toContain('a grant of $40,000 toward BrightPath Summer Bridge, a project of $148,000.');
+    expect(markdown).toContain(
+      'a grant of $40,000 toward the $148,000 cost of BrightPath Summer Bridge: Summer Bridge gives 120 children',
+    );
     const none = renderSample('letter_of_inquiry', { other_funding: 'N/A', contact_name: '' });
     expect(none.stillToFill).toEqual([]);
     expect(none.markdown).toContain('say where the other $108,000 is to come from');
@@ -215,8 +217,8 @@ describe('the letter of inquiry', () => {
   it('says for how long, what for, who leads and what comes after, or asks its author', () => {
     const { markdown } = renderSample('letter_of_inquiry');
     expect(markdown).toContain('close to home. Grant period: July 2027 - June 2028.\n');
-    expect(markdown).toContain('\n\nLuis Herrera, our program manager, leads the project.');
-    expect(markdown).toContain('**The budget.** Your grant pays both site coordinators.');
+    expect(markdown).toContain('**Who leads it.** Luis Herrera, our program manager, leads the project.');
+    expect(markdown).toContain('**What your grant would pay for.** Your grant pays both site coordinators.');
     expect(markdown).toContain('**After the grant.** The school district');
     const short = renderSample('letter_of_inquiry', {
       in_short: '',
@@ -242,7 +244,7 @@ describe('the letter of inquiry', () => {
     expect(read({ other_funding: 'City, $40,000\nCounty, $90,000', project_cost: '$90,000' })).toContain(
       'come to more than the whole project costs',
     );
-    expect(read({ request_amount: '9k', project_cost: '$9,000' })).toContain(
+    expect(read({ request_amount: '9k', project_cost: '$9,000', in_short: '' })).toContain(
       'a grant of $9,000 for BrightPath Summer Bridge. This is the whole cost.',
     );
     expect(read({ why_this_funder: 'They fund reading' })).toContain('as of somebody else: “They fund reading”');
