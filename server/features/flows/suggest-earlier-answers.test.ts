@@ -73,6 +73,7 @@ describe('what was answered in another guide', () => {
       'funder_name',
       'grant_period',
       'in_short',
+      'leaders',
       'need',
       'outcomes',
       'project_cost',

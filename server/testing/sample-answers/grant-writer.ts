@@ -24,6 +24,7 @@ export const grantWriterAnswers: Record<string, Responses> = {
       'Serve breakfast and lunch every day\t\tJune 14, 2027\tJuly 23, 2027',
       'Hold four family reading nights\tFamily liaison\tJune 2027\tAugust 2027',
     ].join('\n'),
+    leaders: 'Luis Herrera leads the program. He has run our tutoring in four schools since 2019.',
     objectives:
       '80% of students keep or gain a reading level between May and September 2027\n90% of students attend at least 24 of 30 days\n70 families take part in two or more reading nights by August 2027',
     evaluation_methods: 'Pre and post assessments, Attendance records, Surveys',

@@ -146,7 +146,9 @@ describe('the grant outline', () => {
     expect(markdown).toContain('| 4 | Hold four family reading nights | Family liaison | June 2027 | August 2027 |');
     expect(markdown).toContain('| **Total** | **$148,000** | **$75,000** | **$73,000** |');
     expect(markdown).toContain('Secured: $48,000. Pending: $15,000. Still to be raised: $10,000.\n');
-    expect(markdown).toContain('- **Request:** $75,000\n- **Cost of the whole project:** $148,000\n');
+    expect(markdown).toContain(
+      'asks Northwater Foundation for $75,000 toward the $148,000 cost of BrightPath Summer Bridge: Summer Bridge gives',
+    );
     const over = renderSample('grant_outline', {
       project_cost: '$150,000',
       other_funding: 'State\t$74,000\tSecured\t',
@@ -165,9 +167,16 @@ describe('the grant outline', () => {
     expect(sent.match(/80% of students keep or gain/g)).toHaveLength(1);
     expect(sent).not.toMatch(/attendance records|partners absorb costs|\[ \]/);
     const short = renderSample('grant_outline', { evaluation_details: '', after_grant: '', in_short: '' }).markdown;
-    expect(short).toContain('\nMeasured with: pre and post assessments, attendance records, and surveys.\n');
-    expect(short).toContain('\nPlanned: individual donors, government contracts and partners absorb costs.\n');
+    expect(short).toContain('\n**Measured with:** Pre and post assessments, attendance records, and surveys.\n');
+    expect(short).toContain(
+      '\n**After the grant:** Individual donors, government contracts and partners absorb costs.\n',
+    );
     expect(short).toContain('- [ ] The summary says in one sentence what the project is\n');
+    const each = renderSample('grant_outline', {
+      objectives: 'all read\nall come',
+      evaluation_details: 'a test\na list',
+    });
+    expect(each.markdown).toContain('| 1 | All read | A test |\n| 2 | All come | A list |');
   });
 
   it('reads well of the short answers of a busy person', () => {
@@ -182,7 +191,9 @@ describe('the grant outline', () => {
       after_grant: '',
     });
     expect(markdown).toMatch(/^# Thursday drama club\n/);
-    expect(markdown).toContain('asks North Shore Fund for the Arts to support “Thursday drama club.”');
+    expect(markdown).toContain(
+      'asks North Shore Fund for the Arts for $75,000 toward the $148,000 cost of “Thursday drama club”: ',
+    );
     expect(markdown).toContain('**For whom:** About 30 teens. Most walk here.\n');
     expect(markdown).toContain('\n1. Rehearse every Thursday\n2. Stage a play\n');
     expect(markdown).toContain('| Friends of the library | $2,000 |');
