@@ -115,6 +115,7 @@ export const grantWriterAnswers: Record<string, Responses> = {
     funder_name: 'Northwater Foundation',
     grant_period: 'July 2027 - June 2028',
     request_amount: '$175,005',
+    money_buys: 'The grant pays both coordinators, the manager and the books.',
     objectives:
       '120 students read with a tutor twice a week for six weeks\n80% keep or gain a reading level between May and September',
     personnel: [
