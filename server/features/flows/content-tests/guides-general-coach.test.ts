@@ -4,8 +4,10 @@ import { renderSample } from '../../../testing/sample-guides.ts';
 describe('the strategic plan', () => {
   it('puts each measure beside its goal, and adds up what the first year costs', () => {
     const { markdown } = renderSample('strategic_plan');
-    expect(markdown).toContain('| Donors who stay | Donor retention | 43% | 50% | December 2029 | Priya Raman |');
-    expect(markdown).toContain('| **Total of the figures given** | | | **$60,500** |');
+    expect(markdown).toContain(
+      '### Goal 3: Donors who stay\n\n- **Led by:** Priya Raman\n- **Measure:** Donor retention (today: 43%; target: 50%, December 2029)\n',
+    );
+    expect(markdown).toContain('**Costs of the first year, as named above:** $60,500');
   });
 
   it('keeps lines as they are, side by side where there is one for each', () => {
@@ -15,7 +17,7 @@ describe('the strategic plan', () => {
       year_one: 'hire a lead, then train her',
     };
     const { markdown } = renderSample('strategic_plan', lines);
-    expect(markdown).toContain('| 1 | Grow | 80 children |\n| 2 | Stay | Half of the donors |');
+    expect(markdown).toContain('### Goal 1: Grow\n\n- **Measure:** 80 children\n\n### Goal 2: Stay\n');
     expect(markdown).toContain('\n- Hire a lead, then train her\n');
   });
 
@@ -24,7 +26,9 @@ describe('the strategic plan', () => {
       measures: 'Children reached\t80\t\tJune 2020',
       year_one: 'hire a lead\tDee\tQ2\t$4,000\tGoal 2\nBuy a van\t\tMay 2020\t\t\nrent a room\tDee\tQ1\t$100\tGoal 1',
     });
-    expect(markdown).toMatch(/\| Rent a room \| .* Goal 1 \|\n\| Hire a lead \| .* Goal 2 \|\n\| Buy a van \|/);
+    expect(markdown).toMatch(
+      /### Goal 1: [^#]*\| Rent a room \|[^#]*### Goal 2: [^#]*\| Hire a lead \|[^]*### For the plan as a whole[^#]*\| Buy a van \|/,
+    );
     for (const remark of [
       'No target is named for this measure: Children reached',
       'The day of this measure is over: Children reached, June 2020',
@@ -40,9 +44,12 @@ describe('the strategic plan', () => {
       'Children who gain a level\t61%\t75%\t2028\tGoal 1\nFamilies at reading nights\t\t80\t\tGoal 1\nMonths of reserves\t2.6\t4';
     const { markdown, stillToFill } = renderSample('strategic_plan', { goals: 'Read\tLuis\nSave\t', measures });
     expect(markdown).toContain(
-      '| 1 | Read | Children who gain a level | 61% | 75% | 2028 | Luis Herrera |\n| | | Families at reading nights | | 80 | | |\n| 2 | Save | [measure for “Save”] |',
+      '- **Led by:** Luis Herrera\n- **Measure:** Children who gain a level (today: 61%; target: 75%, 2028)\n- **Measure:** Families at reading nights (target: 80)\n',
     );
-    expect(markdown).toContain('| | [goal for “Months of reserves”] | Months of reserves | 2.6 | 4 | | |');
+    expect(markdown).toContain('- **Measure:** [measure for “Save”]\n');
+    expect(markdown).toContain(
+      '- **Measure for [goal of “Months of reserves”]:** Months of reserves (today: 2.6; target: 4)\n',
+    );
     expect(markdown).toContain('Which goal does this measure belong to? Months of reserves');
     expect(stillToFill).toContain('measure for “Save”');
   });
@@ -58,7 +65,7 @@ describe('the strategic plan', () => {
     expect(renderSample('strategic_plan', { funding: 'A grant\t$70,000', ...some }).markdown).not.toContain(
       'more than the',
     );
-    expect(renderSample('strategic_plan', { funding: 'A grant\t' }).markdown).not.toContain('named above');
+    expect(renderSample('strategic_plan', { funding: 'A grant\t' }).markdown).not.toContain('costs named above');
     const { stillToFill } = renderSample('strategic_plan', { funding: '' });
     expect(stillToFill).toContain('where the $60,500 of the first year comes from');
   });
