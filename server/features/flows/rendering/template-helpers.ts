@@ -258,7 +258,11 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     /** Whether a table was given in cells; otherwise its lines stay as they are. */
     in_cells: (table: unknown) => table instanceof TableValue && !table.isLines,
     /** Whether one of these words stands in an answer. */
-    mentions: (value: unknown, ...words: unknown[]) => hasWord(textOf(value), words.map(String)),
+    mentions: (value: unknown, ...words: unknown[]) =>
+      hasWord(
+        textOf(value),
+        words.map((word) => textOf(word) || String(word)),
+      ),
     /** The answer without a greeting of its own, its `[brackets]` filled from the profile and the other answers. */
     filled: (value: unknown) => {
       if (!(value instanceof Inserted)) return value;
