@@ -37,7 +37,7 @@ describe('the list of the fundraising coach', () => {
 describe('the fundraising plan', () => {
   it('computes goal, retention, targets and cost from the answers', () => {
     const { markdown } = finish('fundraising_plan');
-    expect(markdown).toContain('- **Difference:** $45,000, 20.9%\n');
+    expect(markdown).toContain('- **Difference:** $45,000 (20.9%)\n');
     expect(markdown).toContain('**Donor retention: 43.3%.** Of 420 donors in the year before last, 182 gave again');
     expect(markdown).toContain('| Individual donors | $118,000 | $140,000 | $22,000 | Priya Raman |');
     expect(markdown).toContain('**The targets leave $10,000 of the goal without a source.**');

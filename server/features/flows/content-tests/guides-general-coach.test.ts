@@ -82,7 +82,7 @@ describe('the theory of change', () => {
       '| 2 | Family nights show games and books that work at home | | Families feel that they can help | |',
     );
     const uneven = renderSample('theory_of_change', { interventions: 'tutors read with each child' }).markdown;
-    expect(uneven).toContain('\n- Tutors read with each child\n');
+    expect(uneven).toContain('**What we do:**\n\n- Tutors read with each child\n');
     expect(uneven).toContain('in the same order. Then they stand side by side');
   });
 

@@ -191,6 +191,8 @@ describe('the grant outline', () => {
       after_grant: '',
     });
     expect(markdown).toMatch(/^# Thursday drama club\n/);
+    const named = renderSample('grant_outline', { project_title: 'Ramps', in_short: 'Ramps builds 60 ramps' }).markdown;
+    expect(named).toContain('cost of Ramps. Ramps builds 60 ramps.\n');
     expect(markdown).toContain(
       'asks North Shore Fund for the Arts for $75,000 toward the $148,000 cost of “Thursday drama club”: ',
     );
