@@ -4,7 +4,7 @@ import { isFigure, splitTokens } from '../../../../contract/text-tokens.ts';
 import { planGifts } from './gift-tiers.ts';
 import { findAmount } from './money.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
-import { textOf } from './template-values.ts';
+import { textOf, wordOf } from './template-values.ts';
 
 interface Amount {
   value: number;
@@ -154,7 +154,6 @@ export function createNumberHelpers(insertions: Insertions) {
     /** Whether this is a number: of an answer that was typed in words, not. */
     is_number: (value: unknown) => toAmount(value) !== null,
     /** Whether the text is one of these. */
-    is: (value: unknown, ...words: unknown[]) =>
-      words.some((word) => (word instanceof Inserted ? word.text : word) === textOf(value)),
+    is: (value: unknown, ...words: unknown[]) => words.map(wordOf).includes(textOf(value)),
   };
 }

@@ -18,7 +18,7 @@ import { addWorkingDays, sayDay, sayDayOff, sayWorkday, toWorkday } from './holi
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
-import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf } from './template-values.ts';
+import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf, wordOf } from './template-values.ts';
 import { splitNotes, withoutDoubt, type NotePart } from '../../../platform/english/notes.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import {
@@ -143,7 +143,7 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
 
   const inline = {
     /** `[EIN]`, listed under "Still to fill". */
-    fill: (label: unknown) => insertions.missing(label instanceof Inserted ? label.text : String(label)),
+    fill: (label: unknown) => insertions.missing(wordOf(label)),
     /** Whether somebody answered that there is none. */
     says_none: (value: unknown) => value instanceof Nothing,
     /** `[who leads “Plant trees”]` of "who leads it", in a row of a table. */
@@ -258,11 +258,7 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     /** Whether a table was given in cells; otherwise its lines stay as they are. */
     in_cells: (table: unknown) => table instanceof TableValue && !table.isLines,
     /** Whether one of these words stands in an answer. */
-    mentions: (value: unknown, ...words: unknown[]) =>
-      hasWord(
-        textOf(value),
-        words.map((word) => textOf(word) || String(word)),
-      ),
+    mentions: (value: unknown, ...words: unknown[]) => hasWord(textOf(value), words.map(wordOf)),
     /** The answer without a greeting of its own, its `[brackets]` filled from the profile and the other answers. */
     filled: (value: unknown) => {
       if (!(value instanceof Inserted)) return value;

@@ -21,6 +21,7 @@ export class LineList {
 export type ListItem = Inserted | Absent | TableRow | Record<string, unknown>;
 
 export const textOf = (value: unknown): string => (value instanceof Inserted ? value.text : '');
+export const wordOf = (value: unknown): string => textOf(value) || String(value);
 
 /** A day without a year is none, unless it may be the next one from `today`. */
 export const dayOf = (value: unknown, today?: string): string | null =>
