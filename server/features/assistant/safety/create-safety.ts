@@ -12,6 +12,9 @@ export interface Safety {
 // Where examples that were kept back come apart: docs/decisions/0031. Of many passages one is near an alarm by chance.
 const alarming = 1.8;
 const byChance = 1.15;
+/** The less its words alarm above that, the more must a message mean danger: how much, and what a nearness in meaning counts. */
+const surely = 0.5;
+const meaningWeight = 30;
 /** A question of the playbook is harmless, but tells less of what is nearly an alarm than an example that was written for it. */
 const ordinaryWeight = 0.2;
 const messageLength = 500;
@@ -31,7 +34,7 @@ export function createSafety(content: SafetyContent, ordinary: readonly string[]
       ...ordinary.map((text) => ({ text, danger: null, weight: ordinaryWeight })),
     ]);
   let weigh: ReturnType<typeof learn> | undefined;
-  let isMeant: ReturnType<typeof learnMeaning> | undefined;
+  let weighMeaning: ReturnType<typeof learnMeaning> | undefined;
   const texts = new Map(dangers.map(({ id, title, text }) => [id, { id, title, text }]));
   return {
     listen(message) {
@@ -41,9 +44,9 @@ export function createSafety(content: SafetyContent, ordinary: readonly string[]
       const least = alarming + byChance * Math.log(passages.length);
       const weighed = passages.map((passage) => ({ passage, ...weigh!(passage) })).filter(({ alarm }) => alarm > least);
       if (weighed.length === 0) return null;
-      isMeant ??= learnMeaning(content);
+      weighMeaning ??= learnMeaning(content);
       const worst = weighed.toSorted((one, other) => other.alarm - one.alarm).slice(0, mostAsked);
-      const met = worst.find(({ passage }) => isMeant!(passage));
+      const met = worst.find(({ passage, alarm }) => alarm - least + meaningWeight * weighMeaning!(passage) > surely);
       return met ? texts.get(met.danger)! : null;
     },
   };

@@ -4,16 +4,14 @@ import type { SafetyContent } from './load-safety.ts';
 
 /** A single example is near by chance. */
 const nearest = 5;
-/** So little harmless that it is met all the same. */
-const doubtful = 0.02;
 
 export const listExamples = ({ dangers, harmless }: SafetyContent): { dangerous: string[]; harmless: string[] } => ({
   dangerous: dangers.flatMap(({ examples }) => examples),
   harmless,
 });
 
-/** Whether a text means more nearly what tells of danger than what only sounds like it. Loads the sentence model. */
-export function learnMeaning(content: SafetyContent): (text: string) => boolean {
+/** How much more nearly a text means what tells of danger than what only sounds like it. Loads the sentence model. */
+export function learnMeaning(content: SafetyContent): (text: string) => number {
   const { dangerous, harmless } = listExamples(content);
   const likenTo = createLikeness([...dangerous, ...harmless], knownDangers.compare());
   return (text) => {
@@ -24,6 +22,6 @@ export function learnMeaning(content: SafetyContent): (text: string) => boolean 
         .toSorted((one, other) => other - one)
         .slice(0, nearest)
         .reduce((sum, each) => sum + each, 0);
-    return nearnessOf(dangerous) > nearnessOf(harmless) - nearest * doubtful;
+    return (nearnessOf(dangerous) - nearnessOf(harmless)) / nearest;
   };
 }

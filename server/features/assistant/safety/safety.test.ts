@@ -113,6 +113,7 @@ describe('safety', () => {
     'is there a fire drill this month?',
     'escribe una carta para agradecer a la policía',
     'And now think about shoes.',
+    'are tutors insured if they fall on the stairs',
     'hello',
     '',
     '   \n ',
