@@ -22,8 +22,22 @@ const locate = createRequire(import.meta.url).resolve;
 const opened = new Map<string, Font>();
 
 function openFont(path: string, content = () => readFileSync(path)): Font {
-  const font = opened.get(path) ?? (create(content()) as Font);
+  const font = opened.get(path) ?? keepCharacters(create(content()) as Font);
   opened.set(path, font);
+  return font;
+}
+
+/**
+ * A font keeps each glyph as it first met it: one that it met as a part of another letter would stand for no character in all
+ * later files, which could not be searched or read out.
+ */
+function keepCharacters(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, characters = []) => {
+    const glyph = getGlyph(id, characters);
+    if (glyph?.codePoints.length === 0) glyph.codePoints = [...characters];
+    return glyph;
+  };
   return font;
 }
 

@@ -51,6 +51,13 @@ describe('a PDF', { timeout: 30_000 }, () => {
     for (const [index, { text }] of pages.entries()) expect(text).toContain(footerOf(index + 1, pages.length));
   });
 
+  it('can be read out as it is written, also what the fonts use as a part of another letter in an earlier one', async () => {
+    await write('***A plan: half of it; “so”, ½ é %***');
+    const written = '$10,911.25 to 2.5% e 1/2 , . ; : “a” ‘b’';
+    const { text } = await write(`***${written}***`);
+    expect(text).toContain(written);
+  });
+
   it('lies on its side where a table needs it', async () => {
     expect(await pagesOf('| a |\n|-|\n| x |', { isLandscape: true })).toEqual({ count: 1, width: 792, height: 612 });
   });
