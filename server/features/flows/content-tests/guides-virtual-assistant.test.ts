@@ -19,9 +19,18 @@ describe('the meeting agenda', () => {
 
   it('says by how much the items are too long, and which have no minutes', () => {
     const { markdown } = renderSample('meeting_agenda', { topics: 'budget\tRuth\t85\t\nnew site\tLuis\t\t' });
-    expect(markdown).toContain('**15 minutes over.** The items end at 8:15 PM or later, the meeting at 8:00 PM.');
-    expect(markdown).toContain('| 8:10 PM | | New site | Luis |');
+    expect(markdown).toContain('**5 minutes over.** The items end at 8:05 PM or later, and so does the agenda;');
+    expect(markdown).toContain(', 6:30 PM to 8:05 PM*\n');
+    expect(markdown).toContain('| 8:05 PM | | New site | Luis |');
     expect(markdown).toContain('the times after them are open: new site\n');
+  });
+
+  it('ends when its items end: opening and close have no minutes where the items fill the time', () => {
+    const { markdown } = renderSample('meeting_agenda', { topics: 'budget\tRuth\t60\t\nnew site\tLuis\t20\t' });
+    expect(markdown).toMatch(/^\*Lantern Bridge[^\n]*, 6:30 PM to 8:00 PM\*$/m);
+    expect(markdown).toContain('| 6:30 PM | | Call to order');
+    expect(markdown).toContain('| 8:00 PM | | Actions and next meeting; adjourn |');
+    expect(markdown).toContain('- [ ] The items take 90 of 90 minutes');
   });
 
   it('reads topics that were written as lines, and keeps the others', () => {
@@ -51,7 +60,7 @@ describe('the meeting agenda', () => {
   });
 
   it('has each motion once, and asks its author to write out those that have only a topic', () => {
-    expect(renderSample('meeting_agenda').markdown).toContain('**Motions**\n\n1. Adopt the 2027 budget\n2. ');
+    expect(renderSample('meeting_agenda').markdown).toContain('**Decisions needed**\n\n1. Adopt the 2027 budget\n2. ');
     const topics = 'budget\tRuth\t20\tDecide\nnew site\tLuis\t10\tDiscuss';
     const [agenda = '', notes] = renderSample('meeting_agenda', { topics, decisions: '' }).markdown.split('**Before');
     expect(agenda).not.toContain('Motion');
