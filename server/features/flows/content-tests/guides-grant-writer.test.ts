@@ -59,7 +59,9 @@ describe('the grant report', () => {
     expect(markdown).toContain('| Teens who finish it | 85% | 85% | 100% | |');
     expect(markdown).toContain('| Credentials earned | 60 | 58 | 97% | Two tests are in January |');
     const counted = { promised: 'Seen in time\t90%', delivered: '21 of 29\t' };
-    expect(renderSample('grant_report', counted).markdown).toContain('| Seen in time | 90% | 21 of 29 (72%) | 80% |\n');
+    expect(renderSample('grant_report', counted).markdown).toContain(
+      '| Seen in time | 90% | 21 of 29 (72%) | 18 points below |\n',
+    );
     const told = renderSample('grant_report', { in_short: 'teens found work', request: 'two more months' }).markdown;
     expect(told).toContain('*\n\nTeens found work.\n\n');
     expect(told).toContain('\n**What we ask you to approve:** Two more months.\n');
@@ -73,6 +75,32 @@ describe('the grant report', () => {
       report_type: 'Final',
     }).markdown;
     expect(none).toMatch(/\| Goats lost \| 0 \| 3 \| +\| Not met \|\n\| Injuries \| 0 \| 0 \| +\| Met \|\n/);
+  });
+
+  it('calls no result met or not met before the grant has ended', () => {
+    const final = { report_type: 'Final', sustain: 'the city pays', as_of: '2026-10-31' };
+    for (const grant_end of ['', '2026-12-31']) {
+      const { markdown } = renderSample('grant_report', { ...final, grant_end });
+      expect(markdown).toContain('| Against the target, October 31, 2026 |');
+      expect(markdown).toMatch(/Targets reached by October 31, 2026: \d of 4\./);
+      expect(markdown.split('**Before you')[0]).not.toMatch(/Status|Not met/);
+      expect(markdown).toContain('- [ ] The figures end on October 31, 2026');
+    }
+    const ended = renderSample('grant_report', { ...final, grant_end: '2026-10-31' }).markdown;
+    expect(ended).toMatch(/\| Not met \|[^]*Targets reached: \d of 4\.\n\nMet: the result/);
+    expect(ended).not.toContain('The figures end on');
+    const runs = renderSample('grant_report', { ...final, as_of: '', grant_end: '2027-06-30' }).markdown;
+    expect(runs).toContain('- [ ] The grant has not ended: a final report');
+    expect(runs.split('**Before you')[0]).not.toMatch(/Status|Not met/);
+  });
+
+  it('compares percentages in points', () => {
+    const { markdown } = renderSample('grant_report', {
+      promised: 'Less strain\t75%\nSaturdays\t20',
+      delivered: '84% (16 of 19)\t\n15\t',
+    });
+    expect(markdown).toContain('| Less strain | 75% | 84% | 9 points above | 16 of 19 |\n');
+    expect(markdown).toContain('| Saturdays | 20 | 15 | 75% | |\n');
   });
 
   it('prints results in words as they are', () => {
