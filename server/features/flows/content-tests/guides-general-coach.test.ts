@@ -194,6 +194,27 @@ describe('the board recruitment plan', () => {
     expect(markdown).not.toContain('Suggested timeline');
   });
 
+  it('lists no seat for which somebody has a candidate, and says what the board loses and lacks', () => {
+    const { markdown } = renderSample('board_recruitment', {
+      current_board: 'Ann Lee\tJune 30, 2027\tFundraising\t\t\tTreasurer\tNo\nBo Day\tJune 30, 2030\tHR',
+      target_size: '4',
+      skills_needed: 'Legal, Technology',
+      perspectives: 'Clients or families, Young adults',
+      perspective_details: 'a parent of a family that comes now\nsomebody under 30',
+      candidates: 'Ida Roe\tLegal (elder law)\t\t\t\nTy Orr\tfamily\t\t\t',
+    });
+    const seats = markdown.split('## Seats to fill')[1]?.split('One person may')[0] ?? '';
+    expect(seats.match(/^\| (?!Seat|---).*$/gm)).toEqual([
+      '| Legal (elder law) | Ida Roe | | | |',
+      '| Family | Ty Orr | | | |',
+      '| Technology | | | | |',
+      '| Somebody under 30 | | | | |',
+    ]);
+    expect(markdown).toContain('| **To recruit** | **3** |');
+    expect(markdown).toContain('**Offices of members whose terms end:** Treasurer (Ann Lee)\n');
+    expect(markdown).toContain('**Perspectives that are missing:** Clients or families and young adults.\n');
+  });
+
   it('has no step on a holiday, and the role for candidates after what is about members', () => {
     const { markdown } = renderSample('board_recruitment', { recruit_by: '2027-06-05', search_steps: '' });
     expect(markdown).toContain('| Tuesday, July 6, 2027 | Orientation held');
