@@ -108,6 +108,22 @@ describe('the minutes', () => {
     );
   });
 
+  it('tell beside a motion who stepped out and what was considered, how many members were there, and actions by day', () => {
+    const { markdown } = renderSample('meeting_minutes', {
+      motions: 'sign the lease\tDee\tWalt\t6\t0\t0\t\tSam Cole stepped out\nadopt the plan\tNia\tWalt\t7\t0\t0\t\t',
+      actions: 'call the bank\tDee\tJanuary 30, 2027\nsend the packet\tSam\tJanuary 3, 2027',
+      last_minutes: 'Approved as presented',
+      last_meeting: '2026-10-08',
+    });
+    expect(markdown).toContain('| Result | Considered, and who stepped out |\n');
+    expect(markdown).toContain('6 for, 0 against, 0 abstained | Carried | Sam Cole stepped out |\n');
+    expect(markdown).toContain('7 for, 0 against, 0 abstained | Carried | |\n');
+    expect(markdown).toContain('A quorum was present. Members present: 9.\n');
+    expect(markdown).toContain('**Minutes of the meeting of October 8, 2026.** They were approved');
+    expect(markdown).toMatch(/January 3, 2027 \|\n\| Call the bank/);
+    expect(renderSample('meeting_minutes').markdown).not.toContain('who stepped out |');
+  });
+
   it('approve the last minutes once, and only where somebody said so', () => {
     const motions = 'approve the november minutes\tDee\tSam\t3\t3\t';
     const { markdown } = renderSample('meeting_minutes', { motions, last_minutes: 'It is among the motions below' });
