@@ -153,10 +153,10 @@ describe('the appeal letter', () => {
   it('names its amount with the ask and in the P.S., and on the card', () => {
     const { markdown } = finish('appeal_letter', { ask_amount: 'about $40', other_amounts: '' });
     expect(between(markdown, 'Dear ', '**Reply card**').split('$40')).toHaveLength(3);
-    expect(markdown).toContain('☐ $40 ☐ Another amount: ');
+    expect(markdown).toMatch(/☐ \$40[^\n]*\n\n☐ Another amount: /);
     expect(finish('appeal_letter', { ask_amount: '40/mo' }).markdown).toContain('**Will you give $40 a month?**');
     expect(finish('appeal_letter', { ask_amount: 'what you can', other_amounts: '' }).markdown).toContain(
-      '☐ What you can ☐ Another',
+      '☐ What you can\n\n☐ Another',
     );
   });
 
@@ -177,12 +177,29 @@ describe('the appeal letter', () => {
     const { markdown } = finish('appeal_letter', { gift_part: 'Gifts paid for the whale books.' });
     expect(markdown).toContain('\n\nNovember 30, 2026\n\nDear ');
     expect(markdown).toContain('lights on until six.\n\nWith $36,000 by New Year');
-    expect(markdown).toMatch(/☐ \$75\n\n[^]*\n\n☐ Another amount: /);
+    expect(markdown).toMatch(/☐ \$75, [^\n]*tutoring[^\n]*\n\n☐ \$150[^]*\n\n☐ Another amount: /);
     expect(markdown).toContain('\n\n☐ $150, two months of tutoring\n\n☐ $450, six months\n\n');
     const email = markdown.slice(markdown.indexOf('## Email version'));
     expect(email).toContain('\n\nGifts paid for the whale books.\n\nForty-six children');
     expect(email).toContain('With $36,000 by New Year');
     expect(finish('appeal_letter', { goes_out: '2027-01-05' }).markdown).toContain('It goes out on January 5, 2027');
+  });
+
+  it('has the amounts of its card from the least on, each with what it does, and thanks for no gift nobody named', () => {
+    const { markdown } = finish('appeal_letter', {
+      audience: 'Current donors',
+      ask_amount: '$96',
+      what_it_does: 'pays for one full day',
+      other_amounts: '$480\ta Saturday\n$27\tan hour\n192\ttwo days',
+    });
+    expect(markdown).toContain(
+      '☐ $27, an hour\n\n☐ $96, which pays for one full day\n\n☐ $192, two days\n\n☐ $480, a Saturday\n\n☐ Another',
+    );
+    expect(markdown).not.toMatch(/Thank you for (?:your gift|giving)\./);
+    const { markdown: typed } = finish('case_for_support', { gift_examples: 'the meal of a week\na day of care' });
+    expect(typed).toMatch(/- The meal of a week\n- A day of care\n/);
+    const examples = finish('case_for_support', { gift_examples: '$900\ta year\n$75\ta month' }).markdown;
+    expect(examples).toContain('| $75 | A month |\n| $900 | A year |\n');
   });
 
   it('keeps subject lines under 50 characters, and has none of an answer that would be cut', () => {

@@ -67,12 +67,15 @@ export const createTableHelpers = (insertions: Insertions) => ({
   /** The rows with another day there, or none. */
   not_between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
     keepRows(table, (row) => !isBetween(row[String(key)], from, to)),
-  /** By a column: days and choices from the first, numbers from the greatest, words by the alphabet; what has none comes last. */
-  sorted: (table: unknown, key: unknown) => {
+  /** By a column: days and choices from the first, numbers from the greatest or “least first”, words by the alphabet; what has none comes last. */
+  sorted: (table: unknown, key: unknown, order?: unknown) => {
     const column = table instanceof TableValue ? table.columnOf(key) : undefined;
-    if (!(table instanceof TableValue) || !column) return table;
+    if (!(table instanceof TableValue) || !column || table.isLines) return table;
+    const isLeastFirst = order === 'least first';
     return table.with(
-      table.rows.toSorted((one, other) => compare(column, given(one[column.key]), given(other[column.key]))),
+      table.rows.toSorted((one, other) =>
+        compare(column, given(one[column.key]), given(other[column.key]), isLeastFirst),
+      ),
     );
   },
   /** Each row with when it `starts` and `ends`, by its minutes in a column, from a time answer on; until a row has none. */
@@ -155,10 +158,16 @@ function isBetween(cell: TableRow[string] | undefined, from: unknown, to: unknow
   return span != null && first != null && last != null && first <= span.first && span.last <= last;
 }
 
-function compare(column: Column, one: Inserted | undefined, other: Inserted | undefined): number {
+function compare(
+  column: Column,
+  one: Inserted | undefined,
+  other: Inserted | undefined,
+  isLeastFirst: boolean,
+): number {
   if (!one || !other) return Number(!one) - Number(!other);
   const [first, second] = [readCell(column, one.text), readCell(column, other.text)];
-  if ('number' in first && 'number' in second) return second.number - first.number;
+  if ('number' in first && 'number' in second)
+    return isLeastFirst ? first.number - second.number : second.number - first.number;
   if ('day' in first && 'day' in second) return first.day < second.day ? -1 : Number(first.day > second.day);
   const isRead = (read: typeof first) => Number('problem' in read);
   if (isRead(first) !== isRead(second)) return isRead(first) - isRead(second);
