@@ -21,6 +21,13 @@ describe('the performance review', () => {
     expect(markdown).toContain('| Teach well | | Done in part | [outcome for “Teach well”] |');
   });
 
+  it('says which ratings there are, and when the next talk is', () => {
+    const markdown = read('performance_review', { next_check_in: '2027-02-05' });
+    expect(markdown).toContain('| Next check-in | February 5, 2027 |\n');
+    expect(markdown).toContain('meets expectations, developing, below expectations.\n');
+    expect(read('performance_review')).not.toContain('Next check-in');
+  });
+
   it('leaves open whether more days than the target are good', () => {
     const { markdown } = renderSample('performance_review', { goals_met: 'letters out\t7 days\t11 days\t' });
     expect(markdown).toContain('| Letters out | 7 days | 11 days | [outcome for “Letters out”] |');
@@ -42,8 +49,9 @@ describe('the performance review', () => {
   it('says what should be different, where somebody wrote it, and reminds its author where nobody did', () => {
     const growth_areas = 'three board meetings\tthe agenda came late\tnobody had read it\tit goes out a week before';
     const markdown = read('performance_review', { growth_areas });
-    expect(markdown).toContain('| What it led to | What should be different |\n');
-    expect(markdown).toContain('| The agenda came late | Nobody had read it | It goes out a week before |\n');
+    expect(markdown).toContain(
+      '\n**Three board meetings.** The agenda came late. Nobody had read it. *What should be different:* It goes out a week before.\n',
+    );
     expect(read('performance_review')).toContain('- [ ] Say of each growth point what should be different');
   });
 
