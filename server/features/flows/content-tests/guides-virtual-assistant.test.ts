@@ -261,6 +261,28 @@ describe('the event plan', () => {
     expect(markdown).toContain('- Break-even on tickets alone: 88 guests who pay $75');
   });
 
+  it('leaves the judgment about its goal to its author', () => {
+    const [plan = '', checks] = renderSample('event_plan', { goal: '$30,000 gross' }).markdown.split('**Before you');
+    expect(plan).toMatch(
+      /- The goal names \$30,000\. By these lines, the event brings \$[\d,]+ before costs and \$24,690 after/,
+    );
+    expect(plan).not.toContain('short of');
+    expect(checks).toContain('are $5,310 short of the $30,000 that the goal names; before costs they reach it');
+  });
+
+  it('takes day and owner of what is to be arranged from the schedule, and makes up no other day', () => {
+    const { markdown } = renderSample('event_plan', {
+      lead: 'Kim Sayward',
+      milestones: 'raffle license from the county\tMarch 1, 2027\tDee Ott\nrent the hall\tMay 3, 2027\t',
+      team: 'Supper\tHal Boyce',
+      needs: 'Liquor or raffle license, Catering, Parking',
+    });
+    expect(markdown).toContain('| Who leads it | Kim Sayward |');
+    expect(markdown).toMatch(/\| Liquor or raffle license \|.+\| March 1, 2027 \| Dee Ott \| \|/);
+    expect(markdown).toMatch(/\| Catering \|.+\| \| Hal Boyce \| \|/);
+    expect(markdown).toMatch(/\| Parking \|.+\| \| Kim Sayward \| \|/);
+  });
+
   it('reckons no result while something is not known, and names who leads a part', () => {
     const typed = {
       goal: '12k net',
