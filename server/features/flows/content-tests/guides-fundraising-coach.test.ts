@@ -359,6 +359,10 @@ describe('the sponsorship package', () => {
     const { markdown } = finish('sponsorship_package');
     expect(markdown).toContain('| Spark | $1,000 | 12 | Name on the website |');
     expect(markdown).toContain('☐ Spark, $1,000\n');
+    expect(markdown).toMatch(
+      /\*\*Please send this form and any questions to:\*\* Priya Raman, .+ by March 12, 2027\.\n/,
+    );
+    expect(markdown).not.toContain('Cover letter');
     expect(markdown).toContain('With best wishes,\\\n\\\n\\\nMaya Okafor\\\nExecutive Director, ');
     const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
     expect(notes).toContain('sponsors bring $52,000');
@@ -375,12 +379,14 @@ describe('the sponsorship package', () => {
     expect(letter).toContain('(Thursday, April 22, 2027; the old mill)?');
     expect(letter).toContain(' We run BrightPath Tutoring, ');
     expect(letter).toContain(
-      '\n\n**What sponsorship pays for:** A lamp.\n\n**Whom sponsors reach:** 300 guests.\n\n**Sponsors before',
+      '\n\n**What sponsorship pays for:** A lamp.\n\n**Whom sponsors reach:** 300 guests.\n\n**Our sponsors:**',
     );
     expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
-    expect(written({ in_short: 'families hear our students read' })).toContain(')? Families hear our students read.\n');
+    expect(written({ in_short: 'families hear our students read' })).toContain(
+      '. Families hear our students read.\n\n**Would',
+    );
     expect(written({ levels: 'Friend\t$250\t\t' })).toContain('\n\nA sponsorship is $250. ');
-    expect(letter).toContain('**Sponsors before, or with a yes already:** Glass City Credit Union');
+    expect(letter).toContain('**Our sponsors:** Glass City Credit Union');
     expect(letter).toContain('\n\nThe levels run from $1,000 to $10,000. The next pages');
   });
 
