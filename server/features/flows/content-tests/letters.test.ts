@@ -66,6 +66,12 @@ describe('the thank-you letter', () => {
     expect(unclear).toContain('\nWhat you bought: 2 tickets.\n');
   });
 
+  it('says that a gift came by check, and nothing that its head says', () => {
+    const { letter } = thank({ gift_type: 'Check', gift_amount: '$500' });
+    expect(letter).toMatch(/\| \$500, by check \|/);
+    expect(letter).not.toContain('If you have a question');
+  });
+
   it('speaks of in-kind goods only where they are the gift', () => {
     const steps = library.flows.get('thank_you_letter')?.steps ?? [];
     const others = steps.filter(({ question, condition }) => /in-kind/i.test(question) && !condition);
