@@ -356,7 +356,9 @@ describe('the budget narrative', () => {
     const over = renderSample('budget_narrative', { request_amount: '180,005' }).markdown;
     expect(over).toContain('| Less what is above the cost | | -$5,000 |\n| **Total cost** |');
     expect(over).not.toContain('gifts in kind.');
-    expect(renderSample('budget_narrative', { request_amount: '$175,007' }).markdown).toContain('| Rounding | | -$2 |');
+    expect(renderSample('budget_narrative', { request_amount: '$175,007' }).markdown).toContain(
+      '| Less what is above the cost | | -$2 |',
+    );
     expect(renderSample('budget_narrative', { request_amount: '' }).stillToFill).toEqual([
       'amount asked of this funder',
     ]);
