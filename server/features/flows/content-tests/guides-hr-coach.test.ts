@@ -70,6 +70,14 @@ describe('the onboarding checklist', () => {
     expect(markdown).toContain('| Payroll | Friday, January 22, 2027 (moved from January 24, a Sunday) |');
   });
 
+  it('names programs and the buddy as they are, and ends the first week within it', () => {
+    const markdown = read('onboarding_checklist', { start_date: '2027-01-04', buddy: 'Nia Brooks' });
+    expect(markdown).toContain('| Friday, January 8, 2027 | |\n');
+    expect(markdown).toContain('- [ ] Nia Brooks, the buddy, knows the day');
+    expect(markdown).toContain('- [ ] Get to know BrightPath');
+    expect(markdown).not.toMatch(/Meet the program|software we work with/);
+  });
+
   it('has a row for each license the job asks for, and asks its author about them where none was named', () => {
     const markdown = read('onboarding_checklist', { clearances: 'nurse license; TB test' });
     expect(markdown).toContain('| Nurse license | | | |\n| TB test | | | |');
