@@ -278,10 +278,10 @@ describe('the major gift plan', () => {
       expect(markdown.match(/^\| 3 \|/gm)).toHaveLength(1);
     }
     const planned = finish('major_gift_plan', {
-      moves: 'Send the plan\tRuth\tJanuary 8, 2027',
+      moves: 'Call back\tRuth\tFebruary 1, 2027\nSend the plan\tRuth\tJanuary 8, 2027',
       told: 'the spring night',
     });
-    expect(planned.markdown).toContain('| Send the plan | Ruth Adeyemi | January 8, 2027 |');
+    expect(planned.markdown).toContain('| Send the plan | Ruth Adeyemi | January 8, 2027 |\n| Call back | ');
     expect(planned.markdown).toContain('**Then tell them:** The spring night.\n\n## The ask');
     expect(finish('major_gift_plan', { to_ask: 'who taught you to read?' }).markdown).toContain(
       '## Questions to ask first\n\n- Who taught you to read?\n\n',
@@ -303,6 +303,7 @@ describe('the stewardship plan', () => {
     expect(markdown).toContain(
       '| $5000 and above | Call within two days of each gift. Each newsletter, with a line to them. | Volunteers |',
     );
+    expect(markdown).toMatch(/\| June 14, 2027 \|[^\n]+\n\| September 7, 2027 \|/);
     expect(markdown).toContain('6.7 more are to give again');
     expect(markdown).not.toMatch(/•|first 90 days|monthly gift|second time within/i);
   });
