@@ -166,7 +166,7 @@ it('Maya sets up her organization, writes a proposal, and finds everything again
     const before = await readPosition(page);
     await answerQuestions(page, report, interim.slice(0, -1), given);
     await question(page, last).waitFor();
-    expect(last.question).toBe('What happens in the next period?');
+    expect(last.question).toMatch(/^What happens in the next period/);
     expect(before.total).toBeLessThan(interim.length);
     expect(await readPosition(page)).toEqual({ number: interim.length, total: interim.length });
 
