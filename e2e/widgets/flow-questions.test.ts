@@ -116,7 +116,8 @@ describe('the frame around a question', () => {
     const { page, steps } = await open(settled, 'hr_coach', 'job_posting');
     const why = page.getByText('Please answer this question to go on.', { exact: true });
     const field = page.getByLabel(steps[0]!.question);
-    await field.waitFor();
+    // A question takes the focus with the frame after it.
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await why.count()).toBe(0);
     expect(await next(page).getAttribute('aria-describedby')).toBeNull();
 
