@@ -42,7 +42,7 @@ export const amounts: Amounts = { messages: 16_000, tasks: 3200, documents: 800,
 export const activities = 100_000;
 const personCount = 8;
 
-/** `BENCH_DATA` names a folder that is kept, so that the next run finds it filled. */
+/** `BENCH_DATA` names a folder that is kept, so that the next run finds it filled; `mixed` adds to it each time. */
 export async function openWorld(): Promise<World> {
   const kept = process.env['BENCH_DATA'];
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'goodstead-bench-')));
