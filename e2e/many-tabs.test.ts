@@ -100,6 +100,23 @@ it('a page whose worker is gone with an earlier version of Goodstead hears of ch
   await card(page, 'Order crates').waitFor();
 });
 
+it('what changes between a page having its list and its listening is told, too', async () => {
+  const { priya, createTask } = await settleTwo(product);
+  const { page } = await enter(priya);
+  const listens = Promise.withResolvers<void>();
+  await page.route(/after-screen/, async (route) => {
+    await listens.promise;
+    await route.continue();
+  });
+  await createTask('Count the jars');
+  await load(page, '/tasks');
+  await card(page, 'Count the jars').waitFor();
+  await createTask('Order crates');
+  expect(await card(page, 'Order crates').count()).toBe(0);
+  listens.resolve();
+  await card(page, 'Order crates').waitFor();
+});
+
 it('the stream outlives the tab that began it, and what a page missed while it was left is there when it is back', async () => {
   const { person, priya, createTask } = await settleTwo(product);
   const { context, page, live } = await enter(priya);

@@ -85,8 +85,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: (hour += 3_600_000) });
   vi.stubGlobal('EventSource', FakeSource);
   page = stubPage();
-  FakeSource.all = [];
   [heard, stops] = [[], []];
+  // What the page asks for, it asks for from here on.
+  follow()();
+  FakeSource.all = [];
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -97,7 +99,7 @@ afterEach(() => {
 describe('following changes', () => {
   it('listens at the address of the organization, and tells what it hears', () => {
     follow();
-    expect(FakeSource.latest.address).toBe('/api/events?organizationId=org-1&missedMs=0');
+    expect(FakeSource.latest.address).toBe('/api/events?organizationId=org-1&missedMs=1000');
     FakeSource.latest.open();
     FakeSource.latest.tell({ entity: 'task', id: 'task-1' });
     expect(heard).toEqual(['task task-1']);
@@ -108,11 +110,27 @@ describe('following changes', () => {
     FakeSource.latest.break();
     vi.advanceTimersByTime(3_000);
     const missed = () => Number(new URLSearchParams(FakeSource.latest.address.split('?')[1]).get('missedMs'));
-    expect(missed()).toBeGreaterThanOrEqual(2_250);
+    expect(missed()).toBeGreaterThanOrEqual(3_250);
     FakeSource.latest.open();
     FakeSource.latest.break();
     vi.advanceTimersByTime(5_000);
     expect(missed()).toBe(0);
+  });
+
+  it('asks for what has changed since the page began: the lists are here before anybody listens', async () => {
+    vi.resetModules();
+    vi.stubGlobal('performance', { timeOrigin: Date.now() + 0.5 });
+    const { followChanges: followOnNewPage } = await import('./live-events.ts');
+    vi.advanceTimersByTime(2_000);
+    stops.push(followOnNewPage('org-1', { onChanged() {}, onGap() {}, onRefused() {} }));
+    expect(FakeSource.latest.address).toBe('/api/events?organizationId=org-1&missedMs=2000');
+  });
+
+  it('looks at all again where the connection was longer on its way than what changed meanwhile is told', () => {
+    follow();
+    vi.advanceTimersByTime(1_001);
+    FakeSource.latest.open();
+    expect(heard).toEqual(['gap']);
   });
 
   it('waits longer each time while the server is gone, up to a minute', () => {
@@ -284,14 +302,29 @@ describe('several who follow', () => {
     expect(news).toEqual([{ name: 'open' }, { name: 'changed', changed: { entity: 'task', id: 'task-2' } }]);
   });
 
-  it('hear of a gap that was before them no more than of one they had themselves', () => {
+  it('hear of a gap that has ended since they asked, and of none from before', () => {
     follow('org-1', 'first ');
     FakeSource.latest.open();
     FakeSource.latest.break();
+    const asked = Date.now();
     follow('org-1', 'second ');
     expect(connections()).toBe(2);
+    vi.advanceTimersByTime(500);
     FakeSource.latest.open();
-    expect(heard).toEqual(['first gap']);
+    expect(heard).toEqual(['first gap', 'second gap']);
+    const joinSince = (since: number) => {
+      const names: string[] = [];
+      stops.push(streams.join('org-2', since, ({ name }) => names.push(name)));
+      return names;
+    };
+    const streams = createLiveStreams();
+    joinSince(asked);
+    FakeSource.latest.open();
+    FakeSource.latest.break();
+    vi.advanceTimersByTime(3_000);
+    FakeSource.latest.open();
+    expect(joinSince(asked)).toEqual(['broken', 'open']);
+    expect(joinSince(Date.now())).toEqual(['open']);
   });
 
   it('are each told of a refusal', () => {
@@ -332,10 +365,10 @@ describe('with the worker that all tabs share', () => {
   ])('in %s listens by itself, once, where the worker %s', (organizationId, _, wait) => {
     const stop = follow(organizationId);
     wait();
+    FakeSource.latest.open();
     vi.advanceTimersByTime(20_000);
     expect(connections()).toBe(1);
     expect(FakeWorker.latest.told.at(-1)).toBeNull();
-    FakeSource.latest.open();
     FakeSource.latest.tell({ entity: 'task', id: 'task-1' });
     expect(heard).toEqual(['task task-1']);
     stop();

@@ -1,6 +1,6 @@
 // What has changed on the server, as it tells whoever listens.
 import type { Changed } from '../../contract/events.ts';
-import { createLiveStreams } from './live-streams.ts';
+import { createLiveStreams, onTheWayMs } from './live-streams.ts';
 import type { HearNews, LiveNews, LiveStreams } from './live-streams.ts';
 import type { JoinMessage, WorkerMessage } from './live-worker.ts';
 import { isOffline } from './network.ts';
@@ -57,12 +57,18 @@ function join(organizationId: string, since: number, hear: HearNews): () => void
   };
 }
 
+/**
+ * Nothing that the page shows was asked for before it began, or before what it followed last was left. A new page's own way to
+ * the server and back is at least as long as its stream's.
+ */
+let asksSince = Math.floor(performance.timeOrigin);
+
 /** Listens while the page is seen, until the returned function is called. */
 export function followChanges(organizationId: string, { onChanged, onGap, onRefused }: Listener): () => void {
   let hasGap = document.hidden || isOffline();
   let isRefused = false;
-  // What the page asks for from here on may be older than the stream that would tell of its change.
-  const since = Date.now();
+  // What the page has asked for may be older than the stream that would tell of its change.
+  const since = asksSince;
   const hear = (news: LiveNews) => {
     switch (news.name) {
       case 'open':
@@ -81,7 +87,7 @@ export function followChanges(organizationId: string, { onChanged, onGap, onRefu
         isRefused = true;
     }
   };
-  return whileSeen(() =>
+  const stop = whileSeen(() =>
     whileOnline(() => {
       const leave = join(organizationId, since, hear);
       return () => {
@@ -90,4 +96,8 @@ export function followChanges(organizationId: string, { onChanged, onGap, onRefu
       };
     }),
   );
+  return () => {
+    asksSince = Date.now() - onTheWayMs;
+    stop();
+  };
 }

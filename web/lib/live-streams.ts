@@ -18,6 +18,8 @@ const mostStreams = 2;
 const pausesMs = [3_000, 5_000, 10_000, 30_000, 60_000];
 /** What a page asked for before it was here to hear is told for so long. */
 const rememberedMs = 60_000;
+/** After a connection that was longer on its way, everything is looked at again. */
+export const onTheWayMs = 1_000;
 /** A stream that lasted so long was a good one: the next pause is short again. */
 const steadyMs = 10_000;
 
@@ -26,6 +28,8 @@ const spread = (pauseMs: number) => pauseMs * (0.75 + Math.random() / 4);
 
 interface Stream {
   isOpen(): boolean;
+  /** Nothing that happened from then on was missed. */
+  wholeSince(): number;
   connectNow(): void;
   close(): void;
 }
@@ -65,6 +69,7 @@ export function createLiveStreams(): LiveStreams {
       const follower = { organizationId, hear };
       followers.add(follower);
       const stream = streams.get(organizationId);
+      if (stream && stream.wholeSince() > since) hear({ name: 'broken' });
       if (stream?.isOpen()) hear({ name: 'open' });
       for (const told of recent) if (told.organizationId === organizationId && told.at >= since) hear(told.news);
       stream?.connectNow();
@@ -80,6 +85,7 @@ export function createLiveStreams(): LiveStreams {
 /** Connects again and again until it is closed. */
 function openStream(organizationId: string, since: number, tell: HearNews): Stream {
   let isFirst = true;
+  let wholeSince = since;
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -94,6 +100,7 @@ function openStream(organizationId: string, since: number, tell: HearNews): Stre
     close();
     if (Date.now() - openSince >= steadyMs) failures = 0;
     openSince = Infinity;
+    if (!isFirst) wholeSince = Infinity;
     retry = setTimeout(connect, spread(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? steadyMs));
     failures += 1;
     tell({ name: 'broken' });
@@ -102,11 +109,16 @@ function openStream(organizationId: string, since: number, tell: HearNews): Stre
   function connect() {
     clearTimeout(retry);
     // After a break everything is looked at again.
-    const missed = isFirst && { missedMs: Math.min(Math.max(Date.now() - since, 0), rememberedMs) };
+    const begun = Date.now();
+    const missed = isFirst && { missedMs: Math.min(Math.max(begun - since, 0), rememberedMs) };
     const opened = new EventSource(fillPath('/api/events', {}, { organizationId, ...missed }));
     source = opened;
     opened.addEventListener('open', () => {
       openSince = Date.now();
+      if (!isFirst || openSince - begun > onTheWayMs) {
+        wholeSince = openSince;
+        tell({ name: 'broken' });
+      }
       isFirst = false;
       tell({ name: 'open' });
     });
@@ -120,6 +132,7 @@ function openStream(organizationId: string, since: number, tell: HearNews): Stre
   connect();
   return {
     isOpen: () => openSince !== Infinity,
+    wholeSince: () => wholeSince,
     connectNow() {
       if (!source) connect();
     },
