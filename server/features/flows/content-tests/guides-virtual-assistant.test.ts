@@ -300,10 +300,20 @@ describe('the event plan', () => {
   });
 
   it('ends its run of show where the last point ends', () => {
-    const { markdown } = renderSample('event_plan', { start_time: '18:00', program: 'dinner\t45\t\nthe ask\t10\t' });
+    const program = 'dinner\t45\t\nthe ask\t10\t';
+    const { markdown } = renderSample('event_plan', { start_time: '18:00', setup_time: '15:30', program });
     expect(markdown).toContain(
-      '| Time | What |\n| --- | --- |\n| Before | Setup |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End; cleanup |',
+      '| Time | What |\n| --- | --- |\n| 3:30 PM | Setup |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End; cleanup |',
     );
+    const named = renderSample('event_plan', {
+      start_time: '18:00',
+      program,
+      team: 'cleanup\tBea Lund',
+      lead: 'Kim Ito',
+    });
+    expect(named.markdown).not.toContain('| Setup |');
+    expect(named.markdown).toContain('6:55 PM | End; cleanup | Bea Lund |');
+    expect(named.markdown).toContain('from when the place is open for setup');
   });
 
   it('names as owner whoever leads just that part, or the event as a whole, and guesses nobody', () => {
@@ -333,7 +343,7 @@ describe('the event plan', () => {
     const { markdown } = renderSample('event_plan', {
       income_plan: 'hall sponsors\tSponsors\t\t$750\nraffle\tOther\t600\t?',
     });
-    expect(markdown).toContain('| Hall sponsors | Counted once | $750 |');
+    expect(markdown).toContain('| Hall sponsors | | $750 |');
     expect(markdown).toContain('**Income so far (1 of 2 lines counted)**');
     expect(markdown).toContain('A line has no amount yet. Until it has one,');
   });
@@ -392,6 +402,16 @@ describe('the event plan', () => {
     expect(markdown).not.toContain('Everybody knows whom to call');
     const lines = renderSample('event_plan', { event_type: 'Walk or run', income_plan: '', other_income: 'entries' });
     expect(lines.markdown).toContain('Entries');
+  });
+
+  it('says no break-even that more guests than are expected would have to pay for, and asks no partner that nobody named', () => {
+    expect(renderSample('event_plan', { expected_guests: '80' }).markdown).not.toContain('Break-even');
+    const { markdown } = renderSample('event_plan', { event_type: 'Volunteer recognition', event_date: '2027-11-10' });
+    expect(markdown).toContain('| Sponsors asked | Priya Raman |');
+    const alone = { event_type: 'Volunteer recognition', event_date: '2027-11-10', team: 'Food\tDev Patel' };
+    expect(renderSample('event_plan', { ...alone, income_plan: '' }).markdown).not.toMatch(
+      /asked \||payments recorded/,
+    );
   });
 
   it('says where a ticket does not pay for its guest', () => {
