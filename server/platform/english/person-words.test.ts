@@ -64,6 +64,13 @@ it('names each of several people whole, and takes whole names from where people 
   expect(namePerson('Ike Lund', people)).toBe('Ike Lund');
 });
 
+it('takes two words for a name where the first stands by itself among the people, also in small letters', () => {
+  expect(findPersons(['Theo Park', 'River Park', 'theo', 'marisol vega', 'night crew'])).toEqual([
+    'Theo Park',
+    'Marisol Vega',
+  ]);
+});
+
 it('finds whole names among other words, and no place or fund that begins like one', () => {
   const texts = [
     'sponsors: Linda Wasko asks, with Priya Raman and Dr. Omar Haddad',

@@ -76,15 +76,20 @@ export function nameWhole(text: string, people: readonly string[]): string {
   return named.replace(aloneOfPersons, (first) => wholeOf(first) ?? first);
 }
 
-/** "Hope Adler" of "Hope Adler, chair" and the like: whole names where people are named, and not "Night Crew". */
-export const findPersons = (cells: readonly string[]): string[] =>
-  cells
-    .flatMap((cell) => cell.split(betweenPersons))
-    .filter((name) => {
-      const words = name.split(' ');
-      const isName = words.length > 1 && words.length < 5 && readLeadingName(name) === name && !isRole(name);
-      return isName && (isGivenName(words[0]) || isAlsoName(words[0]!) || !words.every(isUsual));
-    });
+/**
+ * "Hope Adler" of "Hope Adler, chair" and the like: whole names where people are named, and not "Night Crew". What stands
+ * by itself in another cell ("theo") makes a name of the two words that begin with it ("Theo Park").
+ */
+export function findPersons(cells: readonly string[]): string[] {
+  const names = cells.flatMap((cell) => cell.split(betweenPersons)).map(spellPerson);
+  const alone = new Set(names);
+  return names.filter((name) => {
+    const words = name.split(' ');
+    const [first = ''] = words;
+    const isName = words.length > 1 && words.length < 5 && readLeadingName(name) === name && !isRole(name);
+    return isName && (isGivenName(first) || isAlsoName(first) || alone.has(first) || !words.every(isUsual));
+  });
+}
 
 const twoCapitals =
   /(?<!\p{Lu}[\p{L}\p{M}.’'-]* |[\p{L}\p{M}’'-])(\p{Lu}[\p{L}\p{M}]+) (\p{Lu}[\p{L}\p{M}]+)(?![\p{L}\p{M}’'-]| \p{Lu})/gu;
