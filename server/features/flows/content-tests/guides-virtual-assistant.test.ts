@@ -74,6 +74,12 @@ describe('the meeting agenda', () => {
     expect(markdown).not.toContain('Chair |');
   });
 
+  it('says who leads the mission moment, where the answer begins with a name', () => {
+    const { markdown } = renderSample('meeting_agenda', { mission_moment: 'Ana, a tutor, on the reading fair' });
+    expect(markdown).toContain('Mission moment: Ana, a tutor, on the reading fair | Inform | Ana |');
+    expect(renderSample('meeting_agenda').markdown).toContain('first night of reading at Oak Street | Inform | |');
+  });
+
   it('has nothing of a board in a staff meeting', () => {
     const { markdown } = renderSample('meeting_agenda', { meeting_type: 'Staff meeting', mission_moment: '' });
     expect(markdown).toContain('| 6:35 PM | 20 | Second summer site');
