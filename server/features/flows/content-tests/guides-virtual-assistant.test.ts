@@ -130,6 +130,18 @@ describe('the minutes', () => {
     expect(renderSample('meeting_minutes').markdown).not.toContain('who stepped out |');
   });
 
+  it('say how many make a quorum, and when and where the next meeting is', () => {
+    const { markdown } = renderSample('meeting_minutes', {
+      quorum_needed: '7 of 13',
+      next_meeting: '2027-01-14',
+      next_place: '6:30 PM at the library',
+      motions: 'approve oct minutes\tDee\tSam\t9\t0\t0',
+    });
+    expect(markdown).toContain('Members present: 9. A quorum is 7 of 13.\n');
+    expect(markdown).toContain('**Next meeting.** Thursday, January 14, 2027, 6:30 PM at the library\n');
+    expect(markdown).toContain('They were approved as presented. The motion is among those below.');
+  });
+
   it('approve the last minutes once, and only where somebody said so', () => {
     const motions = 'approve the november minutes\tDee\tSam\t3\t3\t';
     const { markdown } = renderSample('meeting_minutes', { motions, last_minutes: 'It is among the motions below' });
