@@ -47,6 +47,7 @@ it('tells who is meant: whoever writes, or the one person known by a first name'
   expect(namePerson('tom', ['Tom Okoye', 'Tom Berg'])).toBe('Tom');
   expect(named('Ada + Tom')).toBe('Ada + Tom');
   expect(toAddressed('Ms. Lorraine Petty')).toBe('Ms. Petty');
+  expect(toGreeting('Mr. Bill Tran, Tran Auto')).toBe('Dear Mr. Tran,');
 });
 
 it('names each of several people whole, and takes whole names from where people stand', () => {

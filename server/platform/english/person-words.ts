@@ -31,6 +31,8 @@ const narrowing = /\s(?:who|whom|whose|that|which|with|in|on|at|of|from|for|to|n
 const group = /(?:[^s\s]s|staff|team|alumni|volunteer corps)(?=$|[\s,])/iu;
 const isPlain = (text: string) => /^[\p{L}\p{M}\p{N}'’&, -]+$/u.test(text) && text.split(' ').length <= 5;
 
+const titled = /^(Mr|Mrs|Ms|Mx|Dr|Rev|Prof)\.? \S+ (\S+)$/;
+
 /** "Dear volunteers," of "all our volunteers"; where the answer is neither a name nor a plain group, no name is used. */
 export function toGreeting(audience: string): string {
   const line = (cleanLines(audience)[0] ?? '').replace(/[.;:!]+$/, '');
@@ -41,10 +43,8 @@ export function toGreeting(audience: string): string {
   const isList = others.some((part) => /\s(?:and|&)\s/.test(part));
   const core = isList ? whole : first.trimEnd();
   const isName = core !== '' && core.split(/,\s*/).every((part) => part === readLeadingName(part));
-  return isName || (isPlain(core) && group.test(core)) ? `Dear ${core},` : 'Hello,';
+  return isName || (isPlain(core) && group.test(core)) ? `Dear ${core.replace(titled, '$1. $2')},` : 'Hello,';
 }
-
-const titled = /^(Mr|Mrs|Ms|Mx|Dr|Rev|Prof)\.? \S+ (\S+)$/;
 
 /** "Harlan Family", as one greets it, of "the Harlan Family"; "Ms. Petty" of "Ms. Lorraine Petty". */
 export const toAddressed = (name: string): string =>

@@ -93,6 +93,10 @@ describe('the invitation to a meeting', () => {
     const write = (meeting_type: string) => renderSample('meeting_scheduler', { purpose, meeting_type });
     const invitation = (meeting_type: string) => write(meeting_type).markdown.split('## 3.')[0];
     expect(write('Funder or donor meeting').stillToFill).toEqual(['your name']);
+    expect(
+      renderSample('meeting_scheduler', { purpose, meeting_title: 'a visit', about: 'we want to show you the class' })
+        .markdown,
+    ).toContain('for this meeting:\n\n**A visit**\n\nWe want to show you the class.\n\n**When:**');
     expect(invitation('Funder or donor meeting')).not.toContain('per graduate');
     expect(invitation('Staff meeting')).toContain('- Get them to pay per graduate');
     expect(invitation('Staff meeting')).toMatch(/\n\n\*\*When:\*\* \w+day, .+ to .+\n\n\*\*[^\n]+:\*\* /);
@@ -476,13 +480,13 @@ describe('a message', () => {
   });
 
   it('says when beside what, and nothing where there is nothing to say', () => {
-    expect(messageOf()).toContain('Please do not come in.\n\n**When:** November 26.\n');
+    expect(messageOf()).toContain('Please do not come in.\n\n**November 26.**\n');
     expect(messageOf({ timeline: 'None' })).not.toMatch(/When|None/);
   });
 
   it('leads the short version with the main point', () => {
     expect(messageOf().split('## Short version for text or chat\n\n')[1]?.trim()).toBe(
-      'There is no sorting that week. Please do not come in. When: November 26. Dana Okafor, Lantern Bridge Youth Alliance',
+      'There is no sorting that week. Please do not come in. November 26. Dana Okafor, Lantern Bridge Youth Alliance',
     );
   });
 });
