@@ -35,7 +35,14 @@ describe('the newsletter', () => {
     expect(read('newsletter', { thank_you: 'The tutors of this summer' })).toContain(
       '\n\nThank you to the tutors of this summer.\n',
     );
-    expect(read('newsletter', { thank_you: 'Lou\nDr. Hall' })).toContain('\n\n- Lou.\n- Dr. Hall.\n');
+    expect(read('newsletter', { thank_you: 'Lou\nDr. Hall' })).toContain('\n\n- Lou\n- Dr. Hall\n');
+  });
+
+  it('begins with what its writer says to readers, before the headline', () => {
+    const changes = { opening: 'it snowed on monday, and every tutor came', story_heading: 'she stayed to read' };
+    expect(read('newsletter', changes)).toMatch(
+      /Dear .+,\n\nIt snowed on Monday, and every tutor came\.\n\n## She stayed to read\n/,
+    );
   });
 
   it('puts dates in their order with their weekday, and reads lines as rows', () => {
@@ -73,12 +80,20 @@ describe('the press release', () => {
     expect(read('press_release', {}, profile)).toContain(
       '\n\nLantern Bridge Youth Alliance has 138 active volunteers. Its mission: “To feed our town.”\n\n',
     );
+    expect(read('press_release', {}, { ...profile, activeVolunteerCount: null })).toContain(
+      '\n\nThe mission of Lantern Bridge Youth Alliance: “To feed our town.”\n\n',
+    );
+  });
+
+  it('tells apart what may be photographed', () => {
+    const photo = 'jan 7 at 5, no faces without asking';
+    expect(release({ photo })).toContain('**Photos and interviews.** January 7 at 5, no faces without asking.\n');
   });
 
   it('has what an editor asks next at a glance below the quotes, and names what is said of “us”', () => {
     const details = 'free for families\nthe town has leased it to us';
     expect(release({ details })).toContain(
-      '\n\n**At a glance**\n\n- Free for families.\n- The town has leased it to us.\n',
+      '\n\n**At a glance**\n\n- Free for families\n- The town has leased it to us\n',
     );
     expect(release({ details: '' })).not.toContain('At a glance');
     expect(read('press_release', { details })).toContain('Reword in the third person: “The town has leased it to us”');
