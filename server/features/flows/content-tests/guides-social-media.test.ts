@@ -120,7 +120,7 @@ describe('the social media campaign', () => {
       expect(markdown).toMatch(/\*\*Tease\*\*\n\n[^]{0,250}> Light the Way begins on Monday, November 15, 2027\.\n/);
     }
     const told = render('social_campaign', { event_details: 'Dec 4, 9 AM, the library' }).markdown;
-    expect(told.match(/^> When and where: .*library/gm)?.length).toBeGreaterThanOrEqual(4);
+    expect(told.match(/^> Join us: .*library/gm)?.length).toBeGreaterThanOrEqual(4);
   });
 
   it('opens each post with another fact, and leaves a place where all are used', () => {
@@ -128,17 +128,20 @@ describe('the social media campaign', () => {
     const more = {
       platforms,
       key_message: 'a chair is enough. come and read',
+      story_consent: 'Not yet',
       more_facts: '61% gained a level',
       now_number: '',
     };
     const { markdown, stillToFill } = render('social_campaign', more);
     const openings = listPosts(markdown).map(({ post }) => post.split('\n')[0]);
-    expect(openings.slice(0, 3)).toEqual(['A chair is enough.', 'Come and read.', '61% gained a level.']);
+    expect(openings.slice(0, 2)).toEqual(['A chair is enough. Come and read.', '61% gained a level.']);
     expect(new Set(openings).size).toBe(8);
-    expect(openings.slice(4)).toEqual(
-      ['TikTok', 'YouTube', 'Threads', 'Bluesky'].map((name) => `[a fact or a voice for ${name}]`),
+    expect(openings.slice(3)).toEqual(
+      ['X', 'TikTok', 'YouTube', 'Threads', 'Bluesky'].map((name) => `[a fact or a voice for ${name}]`),
     );
-    expect(stillToFill).toContain('a fact or a voice for the second momentum post');
+    expect(stillToFill.filter((place) => place.startsWith('a fact'))).toHaveLength(5);
+    expect(markdown).not.toMatch(/Momentum, in the middle|\| Momentum \| To be/);
+    expect(markdown).toContain('**Momentum, the second time**\n\n> Still missing: [');
     expect(markdown).toContain('| Launch, TikTok | To be written: each fact given has its post |');
     expect(markdown).toContain('To be written from one of them, told from another side: ');
   });
@@ -159,7 +162,7 @@ describe('the social media campaign', () => {
     const lastCall = (text: string) => text.split('**Last call**')[1]!.split('**Thank you**')[0];
     expect(lastCall(markdown)).not.toContain('library');
     expect(lastCall(render('social_campaign', { ...event, event_day: '2027-12-05' }).markdown)).toContain('library');
-    expect(render('social_campaign', { ...event, event_day: '2027-11-01' }).markdown).not.toContain('> When and where');
+    expect(render('social_campaign', { ...event, event_day: '2027-11-01' }).markdown).not.toContain('> Join us');
   });
 
   it('tells the goal where it is an amount or a few words, and no reckoning', () => {
