@@ -302,6 +302,15 @@ describe('the key messages', () => {
     expect(markdown).toContain('## What proves it\n\n- 3,900 tools (inventory, 2026)\n');
   });
 
+  it('keep proofs in their order, and open a place for an answer that nobody gave', () => {
+    const proof_points =
+      '128 children learned\tlists\t2026\tsailing is for all\n81 of them on scholarship\tbooks\t2026\t\n9 of 10 return\tlists\t2026\tthey stay';
+    const { markdown, stillToFill } = renderSample('brand_message', { proof_points, questions_asked: 'who pays?\t' });
+    expect(markdown).toContain('Lists, 2026 |\n| | 81 of them on scholarship. | Books, 2026 |\n| They stay. | 9 of 10');
+    expect(markdown).toContain('Which message does this prove? 81 of them on scholarship');
+    expect(stillToFill).toEqual(['answer for “Who pays?”']);
+  });
+
   it('have what people ask with its answer, and what each quality asks of a text among the checks', () => {
     const [shared = '', checks = ''] = read('brand_message').split('(delete this part)');
     expect(shared).toContain('| Do families pay? | No. It is free for every child. |');
