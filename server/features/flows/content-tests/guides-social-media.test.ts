@@ -76,7 +76,7 @@ describe('posts', () => {
     expect(textOf('LinkedIn')).toMatch(
       /^Lantern Bridge.*: a sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\.\n\n/,
     );
-    expect(textOf('Threads')).toMatch(/^May 4, 10 am\.\n\nA sale\.\n\nHire/);
+    expect(textOf('Threads')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nCash or card\.\n\nHire/);
     const two = render('platform_posts', { facts: 'may 4\n14 makers' }).markdown;
     expect(two).not.toContain('Swipe');
     expect(listPosts(render('platform_posts', { facts: 'may 4' }).markdown)[1]?.post).not.toMatch(/May 4.*May 4/s);
@@ -254,7 +254,11 @@ describe('the social calendar', () => {
     const { markdown } = render('social_calendar');
     expect(markdown).toContain('at Oak Street | Three rooms, forty chairs; a photo of the door | ☐ |');
     expect(markdown).not.toContain('**News and events**');
-    expect(markdown).toMatch(/Not in these weeks, or without a day: a visit by the mayor/i);
+    expect(markdown).toContain('**Not in these weeks, or without a day**\n\n- A visit by the mayor\n');
+    expect(render('social_calendar', { upcoming: 'closed\tJune 1, 2027\tback on the 3rd' }).markdown).toContain(
+      '- June 1, 2027: closed; back on the 3rd\n',
+    );
+    expect(render('social_calendar', { poster: 'Jo posts' }).markdown).toContain(' **Posts and answers:** Jo posts.\n');
     expect(render('social_calendar', { upcoming: 'a visit' }).markdown).toContain('**News and events**\n\n- A visit');
   });
 });
