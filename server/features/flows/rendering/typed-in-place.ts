@@ -19,7 +19,7 @@ export function fitTyped(text: string, before: string, after: string): string {
 /** Whether a sentence, a line, a cell or what a label names begins here. */
 export function isOpening(before: string): boolean {
   const words = before.trimEnd();
-  const isCell = words.startsWith('|') && words.endsWith('|');
+  const isCell = words.startsWith('|') && /\|\s*\*{0,3}$/.test(words);
   return isCell || lineStart.test(before) || (words !== before && (sentenceEnd.test(words) || label.test(words)));
 }
 
