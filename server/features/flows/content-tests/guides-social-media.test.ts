@@ -336,6 +336,21 @@ describe('the giving day toolkit', () => {
     expect(markdown).toContain('| Tuesday, October 19, 2027 | Match confirmed in writing');
     expect(markdown).toContain('| Goal | $20,000 from 150 donors |');
   });
+
+  it('says in each text how long the match lasts, and leaves a place for a job without a name', () => {
+    const { markdown, stillToFill } = render('giving_day_kit', {
+      match_offer: 'Cole Marine doubles the first $3k',
+      match_lasts: 'Until noon',
+      roles: 'posts\tBea Lund\nwatches the page\t',
+    });
+    expect(markdown).toContain('There is a match: Cole Marine doubles the first $3,000. It lasts until noon.\n');
+    expect(stillToFill).toContain('name for “Watches the page”');
+    const told = render('giving_day_kit', {
+      match_offer: 'the board doubles gifts until noon',
+      match_lasts: 'Until noon',
+    });
+    expect(told.markdown).not.toContain('It lasts');
+  });
 });
 
 describe('the quick actions of the marketing and the social media agent', () => {

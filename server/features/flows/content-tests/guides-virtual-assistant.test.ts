@@ -229,6 +229,17 @@ describe('the board report', () => {
     expect(markdown).toContain('| **All sources** | $260,000 | $182,400 | 70% | $115,000 | |');
   });
 
+  it('has surplus or deficit right below what it is reckoned from, no share of a target of 0, and names a risk without an answer', () => {
+    const { markdown } = renderSample('board_report', {
+      program_numbers: 'complaints\t0\t3\t\tLower',
+      risks: 'the truck is old\t\t\nstate grant ends\tasking two funders\tDev',
+    });
+    expect(markdown).toContain('| Over or under (-) |');
+    expect(markdown).toMatch(/\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\| Unrestricted cash \|/);
+    expect(markdown).toContain('| Complaints | 0 | 3 | | **Red** | |');
+    expect(markdown).toContain('- [ ] Nothing is said yet of what is done about this: the truck is old\n');
+  });
+
   it('calls no number green that should have been lower', () => {
     const program_numbers = 'Visits\t900\t950\t\t\nRequests unfilled\t120\t151\tNights\tLower';
     const { markdown } = renderSample('board_report', { program_numbers, outlook: 'about even' });
