@@ -46,6 +46,7 @@ it('tells who is meant: whoever writes, or the one person known by a first name'
   expect(named('board chair')).toBe('board chair');
   expect(namePerson('tom', ['Tom Okoye', 'Tom Berg'])).toBe('Tom');
   expect(named('Ada + Tom')).toBe('Ada + Tom');
+  expect(named('omar reyes RN')).toBe('Omar Reyes RN');
   expect(toAddressed('Ms. Lorraine Petty')).toBe('Ms. Petty');
   expect(toGreeting('Mr. Bill Tran, Tran Auto')).toBe('Dear Mr. Tran,');
 });

@@ -112,6 +112,8 @@ export const withoutGreeting = (text: string): string =>
 const shortName = /^\p{L}[\p{L}.’'-]*(?: \p{L}[\p{L}.’'-]*){0,2}(?=$| ?[,(])/u;
 /** "Ada Lund board chair" */
 const untitledName = /^(\p{Lu}[\p{L}.’'-]+ \p{Lu}[\p{L}.’'-]+) (\p{Ll}+(?: \p{Ll}+){0,2})$/u;
+/** "RN", "MSW" behind a name */
+const initials = /(?<= )\p{Lu}{2,5}$/u;
 const roleWords = readWordList('role-words.txt');
 const verbs = readWordList('action-verbs.txt');
 const littleWords = readWordList('silent-words.txt');
@@ -127,5 +129,7 @@ export const spellPerson = (text: string): string =>
   text
     .replace(untitledName, (whole, name: string, role: string) => (isRole(role) ? `${name}, ${role}` : whole))
     .replace(shortName, (name) =>
-      isRole(name) || isDoing(name) || /\p{Lu}/u.test(name.slice(1)) ? name : name.split(' ').map(toCapital).join(' '),
+      isRole(name) || isDoing(name) || /\p{Lu}/u.test(name.slice(1).replace(initials, ''))
+        ? name
+        : name.split(' ').map(toCapital).join(' '),
     );
