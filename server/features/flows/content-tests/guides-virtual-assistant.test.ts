@@ -349,6 +349,12 @@ describe('the event plan', () => {
     expect(named.markdown).toContain('from when the place is open for setup');
   });
 
+  it('reckons no times where most points have no minutes, and prints them as they were typed', () => {
+    const { markdown } = renderSample('event_plan', { program: 'setup 8 am\ndoors 9\nlast shot 2:30\ncleanup' });
+    expect(markdown).toContain('- Setup 8 am\n- Doors, 9\n- Last shot 2:30\n- Cleanup\n');
+    expect(markdown).not.toMatch(/\| 8:00 AM \||End; cleanup/);
+  });
+
   it('names as owner whoever leads just that part, or the event as a whole, and guesses nobody', () => {
     const team = 'Kitchen\tHal Boyce\nTickets & door\tMarcus Ploof';
     const ownersOf = (changes: Record<string, string>) =>
