@@ -134,6 +134,15 @@ describe('the minutes', () => {
     expect(renderSample('meeting_minutes').markdown).not.toContain('who stepped out |');
   });
 
+  it('count a motion as carried where more than half of the members present were for it, also if nobody counted the others', () => {
+    const present = 'kit moran\tpres\nsal orr\t\nhank yee\t\nMaya Okafor\tstaff';
+    const motions = 'buy the laser\tKit\tSal\t2\t\t\nsell the saw\tKit\tSal\t1\t\t';
+    const { markdown, stillToFill } = renderSample('meeting_minutes', { present, motions });
+    expect(markdown).toContain('- Kit Moran, president\n');
+    expect(markdown).toContain('| Buy the laser | Kit Moran | Sal Orr | 2 for | Carried |');
+    expect(stillToFill).toEqual(['result for “Sell the saw”']);
+  });
+
   it('say how many make a quorum, and when and where the next meeting is', () => {
     const { markdown } = renderSample('meeting_minutes', {
       quorum_needed: '7 of 13',
@@ -213,8 +222,8 @@ describe('the minutes', () => {
     expect(lines.markdown).toContain('\n- Send it\n');
     const open = renderSample('meeting_minutes', { motions: 'the budget\tDee\t\t\t\t' });
     expect(open.stillToFill).toEqual(['vote for “The budget”']);
-    const half = renderSample('meeting_minutes', { motions: 'the budget\tDee\tSam\t9\t\t' });
-    expect(half.markdown).toContain('| 9 for | [result for “The budget”] |');
+    const half = renderSample('meeting_minutes', { motions: 'the budget\tDee\tSam\t4\t\t' });
+    expect(half.markdown).toContain('| 4 for | [result for “The budget”] |');
   });
 });
 
