@@ -38,6 +38,11 @@ describe('the newsletter', () => {
     expect(read('newsletter', { thank_you: 'Lou\nDr. Hall' })).toContain('\n\n- Lou\n- Dr. Hall\n');
   });
 
+  it('asks what a number counts that stands alone', () => {
+    expect(read('newsletter', { impact_number: '316' })).toContain('**316 [what this number counts]**');
+    expect(read('newsletter', { impact_number: '316 patients' })).toContain('**316 patients**');
+  });
+
   it('begins with what its writer says to readers, before the headline', () => {
     const changes = { opening: 'it snowed on monday, and every tutor came', story_heading: 'she stayed to read' };
     expect(read('newsletter', changes)).toMatch(

@@ -146,10 +146,17 @@ describe('the social media campaign', () => {
     expect(markdown).toContain('To be written from one of them, told from another side: ');
   });
 
+  it('opens no post with a fact of a word or two', () => {
+    const changes = { platforms: 'Facebook, X', key_message: 'bring a tool', more_facts: 'free\nauction at 3\npizza' };
+    const posts = listPosts(render('social_campaign', changes).markdown).map(({ post }) => post.split('\n')[0]);
+    expect(posts).toEqual(['Bring a tool.', 'Bring a tool. Free.']);
+    expect(render('social_campaign', changes).markdown).toMatch(/> Still missing: .+\n>\n> Pizza\.\n/);
+  });
+
   it('says no text twice in the posts of one day after another', () => {
-    const facts = Array.from({ length: 9 }, (_, index) => `fact number ${index}`).join('\n');
+    const facts = Array.from({ length: 9 }, (_, index) => `fact number ${index} is told`).join('\n');
     const { markdown } = render('social_campaign', { more_facts: facts, objective: 'Awareness' });
-    const texts = [...markdown.matchAll(/^> (Fact number \d\.)$/gm)].map(([, text]) => text);
+    const texts = [...markdown.matchAll(/^> (Fact number \d is told\.)$/gm)].map(([, text]) => text);
     expect(texts).toEqual([...new Set(texts)]);
     expect(texts.length).toBe(6);
   });
