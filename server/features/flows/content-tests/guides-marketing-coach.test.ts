@@ -268,6 +268,12 @@ describe('the annual report', () => {
     expect(markdown).not.toMatch(/not reached: (?:Visitors|Tours)/);
   });
 
+  it('begins no story with its name twice, and keeps that the name was changed', () => {
+    const tell = (name: string) => read('annual_report', { story: `Mr. Dao walks two miles a day\t${name}\tGiven` });
+    expect(tell('Mr. Dao (name changed)')).toContain('\n\nMr. Dao walks two miles a day. *Mr. Dao (name changed)*\n');
+    expect(tell('Mr. Dao')).toContain('\n\nMr. Dao walks two miles a day.\n');
+  });
+
   it('claims no consent, and asks for the one that is missing', () => {
     const markdown = read('annual_report');
     expect(markdown).not.toMatch(/with permission/i);
