@@ -325,6 +325,13 @@ describe('the event plan', () => {
     expect(markdown).toMatch(/\| Parking \|.+\| \| Kim Sayward \| \|/);
   });
 
+  it('puts no list of ours beside a schedule that was typed, also where it has no days', () => {
+    const { markdown } = renderSample('event_plan', { milestones: 'find a hall\nask the band', needs: 'Parking' });
+    expect(markdown).toContain('## Schedule\n\n- Find a hall\n- Ask the band\n\n');
+    expect(markdown).not.toMatch(/Suggested schedule|Sponsors asked/);
+    expect(markdown).toMatch(/\| Parking \|.+\| \| \| \|/);
+  });
+
   it('reckons no result while something is not known, and names who leads a part', () => {
     const typed = {
       goal: '12k net',
