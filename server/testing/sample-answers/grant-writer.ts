@@ -147,8 +147,18 @@ export const grantWriterAnswers: Record<string, Responses> = {
     indirect_rate: '15%',
     match: [
       'Board match pledge\t$10,000\tCash\tSecured',
-      'Volunteer tutors\t$40,188\tIn-kind\tPending',
+      'Volunteer tutors\t$40,188\tIn-kind\tPending\t1,200 hours at $33.49',
       'Classrooms given by the school district\t$18,000\tIn-kind\tSecured',
+    ].join('\n'),
+    grant_share: [
+      'Personnel\t$58,587',
+      'Fringe\t$12,889',
+      'Travel\t$990',
+      'Equipment\t$12,000',
+      'Supplies\t$10,210',
+      'Contractual\t$53,000',
+      'Other\t$6,850',
+      'Indirect\t$20,479',
     ].join('\n'),
   },
   evaluation_plan: {

@@ -347,23 +347,40 @@ describe('the budget narrative', () => {
   it('sets what is asked and what others pay beside the cost, and says what is open or too much', () => {
     const closed = renderSample('budget_narrative').markdown;
     expect(closed).toContain(
-      '| **Northwater Foundation, this request** | | **$175,005** |\n| Board match pledge | Secured | $10,000 |\n| **Total cost** | | **$185,005** |\n\n**What this grant pays.** The grant pays both coordinators, the manager and the books.\n\nIn kind, on top of these costs:\n\n- Volunteer tutors: $40,188 (pending)\n',
+      '| Northwater Foundation, this request | | **$175,005** |\n| Board match pledge | Secured | $10,000 |\n| **Total cost** | | **$185,005** |\n\nIn kind, on top of these costs:\n\n- Volunteer tutors: $40,188, 1,200 hours at $33.49 (pending)\n',
     );
     expect(closed).toContain('$68,188, or 28% of $243,193 in costs and gifts in kind.');
     const short = renderSample('budget_narrative', { request_amount: '$170k' }).markdown;
     expect(short).toContain('| Still to be raised | | $5,005 |\n| **Total cost** |');
     expect(short).toContain('leave $5,005 of the cost open');
     const over = renderSample('budget_narrative', { request_amount: '180,005' }).markdown;
-    expect(over).toContain('| Less what is above the cost | | -$5,000 |\n| **Total cost** |');
+    expect(over).toContain('| Sources above the cost | | -$5,000 |\n| **Total cost** |');
     expect(over).not.toContain('gifts in kind.');
     expect(renderSample('budget_narrative', { request_amount: '$175,007' }).markdown).toContain(
-      '| Less what is above the cost | | -$2 |',
+      '| Sources above the cost | | -$2 |',
     );
     expect(renderSample('budget_narrative', { request_amount: '' }).stillToFill).toEqual([
       'amount asked of this funder',
     ]);
     const alone = renderSample('budget_narrative', { request_amount: '', match: '', funder_name: '' }).markdown;
-    expect(alone).toContain('| **Private foundation, this request** | | **$185,005** |');
+    expect(alone).toContain('| Private foundation, this request | | **$185,005** |');
+  });
+
+  it('says how much of each category this grant pays, in the order of the budget, and asks where it is not what is asked', () => {
+    const { markdown } = renderSample('budget_narrative', {
+      request_amount: '$70k',
+      grant_share: 'Supplies\t$10,210\nPersonnel\t50,000\nIndirect\t10% of it',
+    });
+    expect(markdown).toContain(
+      '## What this grant pays\n\nThe grant pays both coordinators, the manager and the books.\n',
+    );
+    expect(markdown).toContain(
+      '| Personnel | $58,587 | $50,000 | $8,587 |\n| Supplies | $10,210 | $10,210 | $0 |\n| Indirect | $20,479 | 10% of it | |\n| **This grant** | | **$60,210** so far (2 of 3 lines counted) | |\n',
+    );
+    expect(markdown).toContain('comes to $60,210, and $70,000 is asked: make them agree');
+    const none = renderSample('budget_narrative', { grant_share: '', money_buys: '' }).markdown;
+    expect(none).not.toContain('What this grant pays');
+    expect(none).toContain('- [ ] The narrative says how much of each category this grant pays');
   });
 
   it('says no total while a line is in words', () => {
@@ -388,6 +405,13 @@ describe('the budget narrative', () => {
     expect(markdown).not.toContain('see below');
     expect(markdown).toContain('- [ ] Say in a sentence what it is for, and which objective it serves: Site visits\n');
     expect(renderSample('budget_narrative', { objectives: '' }).markdown).toContain('- [ ] Name the objectives');
+  });
+
+  it('prints what somebody wrote in place of a status', () => {
+    const match = 'Lane fund\t$10,000\tCash\t\tasked in May\nRotary\t$500\tCash\tPending\tthe pancake breakfast';
+    expect(renderSample('budget_narrative', { match }).markdown).toContain(
+      '| Lane fund | Asked in May | $10,000 |\n| Rotary: the pancake breakfast | Pending | $500 |',
+    );
   });
 
   it('leaves the fringe amount open while a salary is not reckoned', () => {
