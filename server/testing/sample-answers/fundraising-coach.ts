@@ -122,7 +122,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     benefits:
       'Logo on website, Logo on materials, Social media thanks, Stage mention, Tickets, Employee volunteer day, First refusal next year',
     benefit_levels:
-      'Logo on website\tPresenting, Lantern and Candle\nLogo on materials\tPresenting and Lantern\nStage mention\tPresenting\nTickets\tPresenting, Lantern and Candle\nSocial media thanks\tall',
+      'Social media thanks\tall\nEmployee volunteer day\tPresenting and Lantern\nFirst refusal next year\tPresenting',
     fair_value: 'Presenting\t$450\nLantern\t$270\nCandle\t$180',
     use_of_funds: 'Tutors, books and Friday suppers for 120 children at the new site in east Toledo',
     earlier_sponsors: 'Glass City Credit Union and Weber Street Bakery in 2026',

@@ -358,7 +358,7 @@ describe('the stewardship plan', () => {
 describe('the sponsorship package', () => {
   it('tells the sponsor each level, and its author what all of them bring', () => {
     const { markdown } = finish('sponsorship_package');
-    expect(markdown).toContain('| Spark | $1,000 | 12 | Name on the website |');
+    expect(markdown).toContain('| Spark | $1,000 | 12 | Name on the website; Social media thanks |');
     expect(markdown).toContain('☐ Spark, $1,000\n');
     expect(markdown).toMatch(
       /\*\*Please send this form and any questions to:\*\* Priya Raman, .+ by March 12, 2027\.\n/,
@@ -377,34 +377,43 @@ describe('the sponsorship package', () => {
     const written = (changes: Record<string, string>) =>
       between(finish('sponsorship_package', changes).markdown, 'Dear ', 'With best wishes');
     const letter = written({ place: 'the old mill', use_of_funds: 'a lamp', audience_reach: '300 guests' });
-    expect(letter).toContain('(Thursday, April 22, 2027; the old mill)?');
+    expect(letter).toContain(
+      'would sponsor The Lantern Breakfast on Thursday, April 22, 2027 (the old mill). Each spring our students',
+    );
     expect(letter).toContain(' We run BrightPath Tutoring, ');
     expect(letter).toContain(
-      '\n\n**What sponsorship pays for:** A lamp.\n\n**Whom sponsors reach:** 300 guests.\n\n**Our sponsors:**',
+      '\n\nYour sponsorship would pay for a lamp. Your company would reach 300 guests. Our sponsors so far: Glass City Credit Union',
     );
+    expect(letter).not.toContain('**');
     expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
-    expect(written({ in_short: 'families hear our students read' })).toContain(
-      '. Families hear our students read.\n\n**Would',
-    );
+    const other = written({
+      event_name: 'walk & supper',
+      last_day: '2027-04-23',
+      use_of_funds: 'to mend the roof',
+      audience_reach: '300 guests came last year',
+    });
+    expect(other).toContain('would sponsor our Walk and Supper, Thursday, April 22, 2027 to Friday, April 23, 2027. ');
+    expect(other).toContain('\n\nYour sponsorship would help to mend the roof. 300 guests came last year. ');
     expect(written({ levels: 'Friend\t$250\t\t' })).toContain('\n\nA sponsorship is $250. ');
-    expect(letter).toContain('**Our sponsors:** Glass City Credit Union');
-    expect(letter).toContain('\n\nThe levels run from $1,000 to $10,000. The next pages');
+    expect(letter).toContain('\n\nThe levels run from $1,000 to $10,000. What sponsors receive is listed below');
   });
 
-  it('shows in a grid which level brings which benefit, as far as it was said', () => {
-    const { markdown } = finish('sponsorship_package', {
+  it('says once, beside its level, what each level brings', () => {
+    const { markdown, stillToFill } = finish('sponsorship_package', {
       levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
-      benefit_levels: 'Logo on website\tall\nTickets\ttitle',
+      benefit_levels: 'Logo on website\tall\nTickets\ttitle\nBooth\t\nSocial thanks\tbig ones',
     });
-    expect(markdown).toContain('| Benefit | Title | Friend |');
-    expect(markdown).toContain('| Logo on website | yes | yes |\n| Tickets | yes | – |');
+    expect(markdown).toContain(
+      '| Title | $10,000 | 1 | Name on the ring and 20 tickets; Logo on website |\n| Friend | $250 | | Logo on website |\n\n- Booth: [which levels bring “Booth”]\n- Social thanks: big ones\n',
+    );
+    expect(stillToFill).toContain('which levels bring “Booth”');
+    expect(markdown).toContain('- [ ] The value of what Friend receives is named too, even where it is nothing\n');
     const open = finish('sponsorship_package', {
       levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
       benefits: 'Stage mention, Tickets',
       benefit_levels: '',
       fair_value: 'Title\t$900',
     });
-    expect(open.markdown).not.toContain('| Benefit |');
     expect(open.markdown).toContain('- [ ] Every benefit we offer stands with a level: stage mention and tickets');
     expect(open.markdown).toContain('| Title | $900 |\n\nOnly the part of a payment above this value');
     expect(open.stillToFill).toEqual(['name of the person at the company']);
