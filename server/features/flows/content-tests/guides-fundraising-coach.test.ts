@@ -166,19 +166,42 @@ describe('the appeal letter', () => {
       story_consent: "It is nobody's own story",
       ask_amount: 'what you can',
     });
-    expect(markdown).toContain('\n\nGifts paid for the lamp.\n\nForty-six children');
+    expect(markdown).toContain(
+      '\n\nGifts paid for the lamp.\n\nThat is why I am writing to you today. Forty-six children',
+    );
     expect(markdown).not.toContain('Let me tell you about ');
     expect(finish('appeal_letter', { story: 'She hid her book.' }).markdown).toContain('like you to meet Amara.');
     expect(markdown).toContain('Will you send your gift by then?');
     expect(finish('appeal_letter').stillToFill).toContain('a sentence on what gifts had to do with it');
   });
 
+  it('says what their last gifts did and what its writer saw, and reminds of the first where nobody told', () => {
+    const told = {
+      last_gift: 'your gift last winter bought 200 books',
+      own_words: 'on Tuesday a father stood at my door',
+    };
+    const { markdown, stillToFill } = finish('appeal_letter', told);
+    const letter = between(markdown, 'Dear ', 'Sincerely,');
+    expect(letter).toContain(
+      '\n\nYour gift last winter bought 200 books.\n\nThat is why I am writing to you today. Forty-six children',
+    );
+    expect(letter).toContain('lights on until six.\n\nOn Tuesday a father stood at my door.\n\nWith $36,000');
+    expect(stillToFill).toEqual(['first name of the donor']);
+    expect(markdown.slice(markdown.indexOf('**Text**'))).toContain('\n\nYour gift last winter bought 200 books.\n');
+    const reminded = '- [ ] The letter says what their last gifts did';
+    expect(markdown).not.toContain(reminded);
+    expect(finish('appeal_letter').markdown).toContain(reminded);
+    const strangers = finish('appeal_letter', { audience: 'New prospects' }).markdown;
+    expect(strangers).not.toContain(reminded);
+    expect(strangers).not.toContain('That is why I am writing');
+  });
+
   it('is of the day it goes out, says what the campaign changes, and has the other amounts on the card', () => {
     const { markdown } = finish('appeal_letter', { gift_part: 'Gifts paid for the whale books.' });
     expect(markdown).toContain('\n\nNovember 30, 2026\n\nDear ');
     expect(markdown).toContain('lights on until six.\n\nWith $36,000 by New Year');
-    expect(markdown).toMatch(/☐ \$75, [^\n]*tutoring[^\n]*\n\n☐ \$150[^]*\n\n☐ Another amount: /);
-    expect(markdown).toContain('\n\n☐ $150, two months of tutoring\n\n☐ $450, six months\n\n');
+    expect(markdown).toMatch(/☐ \$75: [^\n]*tutoring[^\n]*\n\n☐ \$150[^]*\n\n☐ Another amount: /);
+    expect(markdown).toContain('\n\n☐ $150: two months of tutoring\n\n☐ $450: six months\n\n');
     const email = markdown.slice(markdown.indexOf('## Email version'));
     expect(email).toContain('\n\nGifts paid for the whale books.\n\nForty-six children');
     expect(email).toContain('With $36,000 by New Year');
@@ -193,7 +216,7 @@ describe('the appeal letter', () => {
       other_amounts: '$480\ta Saturday\n$27\tan hour\n192\ttwo days',
     });
     expect(markdown).toContain(
-      '☐ $27, an hour\n\n☐ $96, which pays for one full day\n\n☐ $192, two days\n\n☐ $480, a Saturday\n\n☐ Another',
+      '☐ $27: an hour\n\n☐ $96: pays for one full day\n\n☐ $192: two days\n\n☐ $480: a Saturday\n\n☐ Another',
     );
     expect(markdown).not.toMatch(/Thank you for (?:your gift|giving)\./);
     const { markdown: typed } = finish('case_for_support', { gift_examples: 'the meal of a week\na day of care' });
