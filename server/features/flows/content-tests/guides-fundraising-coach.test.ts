@@ -350,6 +350,15 @@ describe('the stewardship plan', () => {
     expect(bare).not.toMatch(/first 90 days of a new donor: a|When a gift stops|Calendar of the year/);
     const typed = finish('stewardship_plan', { by_level: 'Under $100\t40\t\tRuth\ta card in May' }).markdown;
     expect(typed).toContain('| Under $100 | 40 | A card in May | Ruth |');
+    const decided = { levels: 'Under $100', by_level: 'Under $100\t40\t\tRuth\ta card in May' };
+    expect(finish('stewardship_plan', decided).markdown).not.toContain('the table proposes');
+    expect(typed).toContain('the table proposes some of those we can do');
+    const told = finish('stewardship_plan', {
+      news: 'First foal\tApril 10, 2027\tphoto by Dot\nNew pen\tMay 4, 2027\t',
+    });
+    expect(told.markdown).toContain(
+      '| When | What | How, and who |\n| --- | --- | --- |\n| April 10, 2027 | First foal | Photo by Dot |\n| May 4, 2027 | New pen | |\n',
+    );
     expect(markdown).not.toContain('The records move');
     expect(finish('stewardship_plan', { system: 'a sheet (moving in May)' }).markdown).toContain(
       '| [day by which the records have moved] | The records move, and every donor is checked there: a sheet (moving in May) |',
@@ -370,9 +379,11 @@ describe('the stewardship plan', () => {
     expect(markdown).toContain('\n| Donors of the last 12 months | 510 | 255 of them give again |');
     expect(markdown).not.toContain('194');
     expect(markdown).toContain('Of every 100 donors of a year, 12 more are to give again, if 38% is right today.');
-    expect(markdown).toContain(
-      '| New donors who give a second time within a year | 19% | [second gifts in 12 months] |',
-    );
+    expect(markdown).toContain('| New donors who give a second time within a year | 19% | |');
+    expect(markdown).toContain('- [ ] A goal for second gifts');
+    const aimed = finish('stewardship_plan', { second_gift: '19', second_gift_goal: '25' }).markdown;
+    expect(aimed).toContain('| New donors who give a second time within a year | 19% | 25% |');
+    expect(aimed).not.toContain('- [ ] A goal for second gifts');
     expect(stillToFill.join()).toContain('around 38%');
     expect(finish('stewardship_plan', { current_retention: '' }).markdown).not.toContain('Of every 100 donors');
   });
