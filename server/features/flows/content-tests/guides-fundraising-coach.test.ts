@@ -88,6 +88,14 @@ describe('the fundraising plan', () => {
     );
     expect(markdown).toContain('- **Largest gift:** $5,000 in the chart, $5,000 last year.');
     expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('each size make the whole goal.');
+    const named = finish('fundraising_plan', {
+      targets:
+        'spring & year-end appeal\t\t60,000\nmonthly donors\t\t20k\nappeal to foundations\t\t30,000\nmajor donors\t\t5,000\nBarn dance\t\t9,000',
+      main_events: 'Letter out\tNovember 9, 2026\nBarn dance\tMay 15, 2027',
+    }).markdown;
+    expect(named).toContain('make **$65,000**: spring and year-end appeal; major donors. The other rows');
+    expect(named).toContain('- [ ] Not within the 12 months of the plan: Letter out, November 9, 2026\n');
+    expect(named.match(/Not within the 12 months/g)).toHaveLength(1);
   });
 
   it('says nothing of what is done but what somebody said, and knows a source by the name of its event', () => {
