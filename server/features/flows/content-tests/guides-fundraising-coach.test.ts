@@ -319,6 +319,15 @@ describe('the major gift plan', () => {
     );
     expect(planned.markdown).toContain('| What it makes possible | The coach helps sixty tutors');
     expect(planned.markdown).not.toContain('a proposal');
+    const met = finish('major_gift_plan', {
+      outcome: 'a day for a visit',
+      roles: 'Ruth listens; Maya tells of the class',
+    });
+    expect(met.markdown).toContain(
+      '\n\n**What should come of it:** A day for a visit.\n\n**Who does what in the room:**\n\n- Ruth listens\n- Maya tells of the class\n\n## What we know',
+    );
+    expect(met.markdown).not.toContain('knows what should come of the meeting');
+    expect(planned.markdown).toContain('knows what should come of the meeting');
   });
 });
 
