@@ -50,7 +50,7 @@ it('a question for a table is offered the rows of the document’s table, with w
   const start = { chatSessionId, flowType: 'grant_outline', documentId };
   const { suggestions } = (await user.send('POST', '/api/flow-runs', start)).json<FlowRun>();
   expect(suggestions['project_costs']).toMatchObject([
-    { text: 'Staff\t$40,000\t$25,000\nBooks\t$1,200\t0', from: 'document', source: 'Budget.csv' },
+    { text: 'Staff\t$40,000\t$25,000\t\nBooks\t$1,200\t0\t', from: 'document', source: 'Budget.csv' },
   ]);
   expect(suggestions['activities']).toBeUndefined();
 });

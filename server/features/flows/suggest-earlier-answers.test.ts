@@ -79,6 +79,7 @@ describe('what was answered in another guide', () => {
       'project_cost',
       'project_title',
       'request_amount',
+      'why_it_works',
       'why_this_funder',
     ]);
     expect(textsOf(run, 'outcomes')).toEqual([sampleAnswers['grant_outline']?.['objectives']]);

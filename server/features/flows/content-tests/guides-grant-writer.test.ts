@@ -187,6 +187,10 @@ describe('the grant outline', () => {
     expect(renderSample('grant_outline', row).markdown).toContain(
       '| Rent | $10,000 | | $10,000 |\n| **Total** | **$100,000** | **$75,000** | **$25,000** |',
     );
+    const told = { project_costs: 'Staff\t$90,000\t$75,000\ttwo coordinators\nRent\t$10,000\t' };
+    expect(renderSample('grant_outline', told).markdown).toContain(
+      '| Staff | Two coordinators | $90,000 | $75,000 | $15,000 |\n| Rent | | $10,000 | | $10,000 |\n| **Total** | | **$100,000**',
+    );
   });
 
   it('says once what will change, and prints no option where somebody said it in words', () => {
@@ -197,7 +201,11 @@ describe('the grant outline', () => {
     const short = renderSample('grant_outline', { evaluation_details: '', after_grant: '', in_short: '' }).markdown;
     expect(short).toContain('\n**Measured with:** Pre and post assessments, attendance records, and surveys.\n');
     expect(short).toContain(
-      '\n**After the grant:** Individual donors, government contracts and partners absorb costs.\n',
+      '\n**After the grant.** The work is to go on with individual donors, government contracts and partners who take on its costs.\n',
+    );
+    const ends = { after_grant: '', sustainability_plan: 'One-time project that ends' };
+    expect(renderSample('grant_outline', ends).markdown).toContain(
+      '\n**After the grant.** This is a one-time project, which then ends.\n',
     );
     expect(short).toContain('- [ ] The summary says in one sentence what the project is\n');
     const each = renderSample('grant_outline', {
@@ -257,7 +265,7 @@ describe('the letter of inquiry', () => {
 
   it('says for how long, what for, who leads and what comes after, or asks its author', () => {
     const { markdown } = renderSample('letter_of_inquiry');
-    expect(markdown).toContain('close to home. Grant period: July 2027 - June 2028.\n');
+    expect(markdown).toContain('close to home. The grant would cover July 2027 - June 2028.\n');
     expect(markdown).toContain('**Who leads it.** Luis Herrera, our program manager, leads the project.');
     expect(markdown).toContain('**What your grant would pay for.** Your grant pays both site coordinators.');
     expect(markdown).toContain('**After the grant.** The school district');
@@ -269,7 +277,14 @@ describe('the letter of inquiry', () => {
       after_grant: '',
     }).markdown;
     expect(short).toContain('- [ ] The letter says what this grant pays for\n');
-    expect(short).not.toMatch(/Grant period|After the grant/);
+    expect(short).not.toMatch(/would cover|After the grant|Why this works/);
+    expect(short).toContain('- [ ] The letter says what shows that this way of working works\n');
+    const shown = renderSample('letter_of_inquiry', {
+      why_it_works: 'last summer 61% kept a level',
+      why_this_funder: 'you gave us 15k in 2024',
+    }).markdown;
+    expect(shown).toContain('\n\n**Why this works.** Last summer 61% kept a level.\n\n**What will change.**');
+    expect(shown).toContain('You gave us $15,000 in 2024.');
   });
 
   it('names the last funder, unless it is the one that reads', () => {
