@@ -35,15 +35,21 @@ describe('the thank-you letter', () => {
 
   it('thanks for the amount as an amount, and says what it does as it was said', () => {
     const { letter } = thank({ gift_amount: '500 check', impact: 'it buys a vise', designation: 'For the van' });
-    expect(letter).toContain('Dear Eleanor Whitcomb,\n\nThank you for your gift of $500.\n\nIt buys a vise.\n');
+    expect(letter).toContain(
+      'Dear Eleanor Whitcomb,\n\nThank you for your gift of $500 for the van.\n\nIt buys a vise.\n',
+    );
     expect(letter).toContain('| Rosa Delgado | November 18, 2026 | $500 | For the van |');
   });
 
   it.each([
-    ['Monthly gift', '25 a month', 'Thank you for your monthly gift of $25.'],
+    ['Monthly gift', '25 a month', 'Thank you for your monthly gift of $25 for BrightPath Tutoring.'],
     ['In-kind goods', '14 boxes of food', 'Thank you for what you gave us: 14 boxes of food.'],
     ['Stock', '40 shares of ACME', 'Thank you for your gift of stock: 40 shares of ACME.'],
-    ['Donor-advised fund', '$5k', 'Thank you for recommending a grant of $5,000 from your donor-advised fund.'],
+    [
+      'Donor-advised fund',
+      '$5k',
+      'Thank you for recommending a grant of $5,000 for BrightPath Tutoring from your donor-advised fund.',
+    ],
     ['Event ticket or auction', '$400 - two seats', 'Thank you for supporting [name of the event] with $400.'],
     ['Event ticket or auction', '2 tickets', 'Thank you for supporting [name of the event] with [amount paid, as one'],
     ['Sponsorship', '1,500', 'Thank you for your sponsorship of $1,500.'],
@@ -72,6 +78,15 @@ describe('the thank-you letter', () => {
     expect(letter).not.toContain('If you have a question');
   });
 
+  it('says the purpose with the thanks, and what the gift does in a sentence of its own', () => {
+    const told = (changes: Responses) => thank({ gift_amount: '$500', ...changes }).letter;
+    expect(told({ designation: 'where it is needed most' })).toContain('Thank you for your gift of $500.\n');
+    expect(told({ impact: 'pays for a week of hay' })).toContain('\n\nYour gift pays for a week of hay.\n');
+    const time = told({ gift_type: 'Volunteer time', gift_amount: '60 hours', impact: 'helps renters breathe' });
+    expect(time).toContain('60 hours.\nYou gave it for BrightPath Tutoring.\n\nYour time helps renters breathe.\n');
+    expect(told({})).toContain('\n\nThird Street Tool Library, 501(c)(3) public charity\n');
+  });
+
   it('speaks of in-kind goods only where they are the gift', () => {
     const steps = library.flows.get('thank_you_letter')?.steps ?? [];
     const others = steps.filter(({ question, condition }) => /in-kind/i.test(question) && !condition);
@@ -94,16 +109,18 @@ describe('the thank-you letter', () => {
 
   it('speaks of a loss or of an honor only where somebody is remembered or honored', () => {
     const memory = thank({ tribute: 'In memory of somebody', honoree: 'Edith Harlan' });
-    expect(memory.letter).toMatch(/Thank you for your gift[^\n]*\nYou gave in memory of Edith Harlan\.\n\n/);
+    expect(memory.letter).toContain(
+      'Thank you for your gift of $250 for BrightPath Tutoring, in memory of Edith Harlan.\n\n',
+    );
     expect(memory.letter).not.toContain('sympathy');
     expect(memory.forAuthor).toContain('Where the loss is recent');
     expect(memory.forAuthor).toContain('The name of Edith Harlan is written the way the family writes it.');
     const his = thank({ tribute: 'In memory of somebody', honoree: 'his wife Edith' });
     expect(his.letter).toContain(
-      'You gave in memory of [who is remembered or honored, as the donor would say it: his wife Edith]',
+      'in memory of [who is remembered or honored, as the donor would say it: his wife Edith]',
     );
     const honor = thank({ tribute: 'In honor of somebody', honoree: 'Sam Lee' });
-    expect(honor.letter).toContain('You gave in honor of Sam Lee.');
+    expect(honor.letter).toContain(', in honor of Sam Lee.');
     expect(honor.letter).not.toContain('sympathy');
     expect(thank({ designation: 'The Memorial Garden' }).letter).not.toMatch(/sympathy|in honor/);
   });
