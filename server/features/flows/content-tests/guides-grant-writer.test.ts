@@ -65,6 +65,9 @@ describe('the grant report', () => {
     const told = renderSample('grant_report', { in_short: 'teens found work', request: 'two more months' }).markdown;
     expect(told).toContain('*\n\nTeens found work.\n\n');
     expect(told).toContain('\n**What we ask you to approve:** Two more months.\n');
+    expect(renderSample('grant_report', { grant_title: 'van, 20k, 2026' }).markdown).toContain(
+      '\n*Van, $20,000, 2026. From ',
+    );
     const final = renderSample('grant_report', { report_type: 'Final', sustain: 'the city pays' }).markdown;
     expect(final).toContain('| Credentials earned | 60 | 58 | 97% | Nearly met |');
     expect(final).toContain('| Teens with an adult mentor | 96 | 71 | 74% | Not met |');
@@ -89,6 +92,7 @@ describe('the grant report', () => {
     const ended = renderSample('grant_report', { ...final, grant_end: '2026-10-31' }).markdown;
     expect(ended).toMatch(/\| Not met \|[^]*Targets reached: \d of 4\.\n\nMet: the result/);
     expect(ended).not.toContain('The figures end on');
+    expect(ended).toContain('The grant ended on October 31, 2026.');
     const runs = renderSample('grant_report', { ...final, as_of: '', grant_end: '2027-06-30' }).markdown;
     expect(runs).toContain('- [ ] The grant has not ended: a final report');
     expect(runs.split('**Before you')[0]).not.toMatch(/Status|Not met/);
@@ -141,6 +145,9 @@ describe('the logic model', () => {
     expect(sent).toContain('| Short-term outcomes | Long-term outcomes |');
     expect(sent).toContain('\n**Impact.** All finish school.\n');
     expect(sent).not.toMatch(/\d years|could help or hurt/);
+    const { markdown } = renderSample('logic_model', { outside_effects: 'higher rents empty the schools' });
+    expect(markdown).toContain('**From outside.** Higher rents empty the schools.\n');
+    expect(markdown).toContain('- [ ] Each of these is in it: school schedules, housing costs and partner turnover\n');
   });
 });
 
