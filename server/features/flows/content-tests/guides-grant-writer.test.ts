@@ -98,6 +98,15 @@ describe('the grant report', () => {
     expect(runs.split('**Before you')[0]).not.toMatch(/Status|Not met/);
   });
 
+  it('tells a story of nobody, and one of a person only with consent', () => {
+    const tell = (story_consent: string) =>
+      renderSample('grant_report', { story: 'The mare walked the fence.', story_consent }).markdown.split(
+        '**Before you',
+      )[0];
+    expect(tell('It tells of nobody')).toContain('> The mare walked the fence.');
+    expect(tell('Not yet')).not.toContain('The mare');
+  });
+
   it('compares percentages in points', () => {
     const { markdown } = renderSample('grant_report', {
       promised: 'Less strain\t75%\nSaturdays\t20',
