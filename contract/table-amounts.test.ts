@@ -99,6 +99,9 @@ test('figures with words, products and limits are read as far as they go', () =>
   ]);
   expect(readCell(sum, '4 x $900')).toEqual({ number: 3600 });
   expect(readCell(sum, '40 seats at $25')).toEqual({ number: 1000 });
+  for (const pay of ['$26/hr x 100 hours', '$26 an hour x 100 hrs', '100 hours at $26 an hour', '100 hrs @ $26/hr'])
+    expect(readCell(sum, pay), pay).toEqual({ number: 2600 });
+  expect(readCell(sum, '$26/hr')).toEqual({ problem: 'that is not a number' });
   const brings: Column = { ...plain, key: 'brings', label: 'What it brings', type: 'text' };
   const places: Column = { ...plain, key: 'places', label: 'Number available', type: 'number' };
   const levels = 'gold $1,000, 4 of them, banner and 6 dinners\nsilver: $500, no limit, 2 dinners';

@@ -101,9 +101,9 @@ const figureWithUnit = /^(\S{1,30}) ?(?<=[\d ])(\p{L}{2,20}\.?)$/u;
 // "4 of them", "10 still free".
 const figureWithWords =
   /^(\d[\d,]{0,15}(?:\.\d{1,4})?) (?!(?:of|or|to|in|hundred|thousand|million|dozen|percent)(?: \d|$))[\p{L}’' ]{1,30}$/u;
-// "4 x $900", "$60 @ 45", "40 seats at $25".
+// "4 x $900", "$60 @ 45", "40 seats at $25", "$26/hr x 1,664 hours".
 const product =
-  /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)(?: \p{L}{1,20}){0,2}\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]{1,12}k?)(?:\s?=\s?(\$?[\d,.]{1,12}k?))?\)?$/iu;
+  /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)(?:\s?\/\s?h(?:ou)?r\.?|(?: \p{L}{1,20}){0,2})\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]{1,12}k?)(?:(?:\s?\/\s?| an | )h(?:ou)?rs?\.?)?(?:\s?=\s?(\$?[\d,.]{1,12}k?))?\)?$/iu;
 
 /** $3,600 of "4 x $900". */
 function readAmount(text: string): number | null {

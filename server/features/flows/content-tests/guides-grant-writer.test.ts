@@ -438,11 +438,27 @@ describe('the budget narrative', () => {
     expect(renderSample('budget_narrative', { objectives: '' }).markdown).toContain('- [ ] Name the objectives');
   });
 
+  it('reads a rate however it is typed, and no sum of two as the first of them', () => {
+    for (const fringe_rate of ['22', 'about 22%', '22% of salaries', '22 percent', '22 (FICA and the like)'])
+      expect(renderSample('budget_narrative', { fringe_rate }).markdown, fringe_rate).toContain(
+        '| **Fringe** | 22% × $58,587 | **$12,889** |',
+      );
+    const { markdown } = renderSample('budget_narrative', { indirect_rate: '15% of MTDC' });
+    expect(markdown).toContain('| **Indirect** | 15% × $136,526 | **$20,479** |');
+    const two = renderSample('budget_narrative', { fringe_rate: '7.65% FICA + 4% comp' });
+    expect(two.stillToFill).toContain('amount for “Fringe”');
+  });
+
   it('prints what somebody wrote in place of a status', () => {
     const match = 'Lane fund\t$10,000\tCash\t\tasked in May\nRotary\t$500\tCash\tPending\tthe pancake breakfast';
     expect(renderSample('budget_narrative', { match }).markdown).toContain(
       '| Lane fund | Asked in May | $10,000 |\n| Rotary: the pancake breakfast | Pending | $500 |',
     );
+  });
+
+  it('reckons hourly pay', () => {
+    const { markdown } = renderSample('budget_narrative', { personnel: 'Organizer\t$26/hr x 1,000 hours\t100%\t12\t' });
+    expect(markdown).toMatch(/\| Organizer \| \$26,000 \([^|]+\) × 100% × 12\/12 \| \$26,000 \|/);
   });
 
   it('leaves the fringe amount open while a salary is not reckoned', () => {

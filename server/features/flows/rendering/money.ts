@@ -47,7 +47,7 @@ const countsNothing = (text: string): boolean => {
 };
 
 const amounts =
-  /(?<![\p{L}\d$.,])\$ ?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?(?:k|m|thousand|million)\b)?|(?<![\p{L}\d$.,])\d{1,4}(?:\.\d)?(?:k\b|%)/giu;
+  /(?<![\p{L}\d$.,])\$ ?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?(?:k|m|thousand|million)\b)?|(?<![\p{L}\d$.,])\d{1,4}(?:\.\d{1,2})?(?:k\b|%)/giu;
 
 /** "$12,000" of "12k net", "70%" of "70% pass": the one amount or percentage that a text names; null where there is none or more. */
 export function findAmount(text: string): string | null {

@@ -14,7 +14,7 @@ interface Amount {
 
 // "about $29k", "180 guests", "27 - hard in winter", "94% (vet was out)"; not "5 of 7", "2 dozen".
 const nearly = /^(?:about|around|roughly|approx\.?|~)\s*(?=[-$\d.])/i;
-const goesOn = new Set(['of', 'to', 'or', 'x', 'in', 'hundred', 'thousand', 'million', 'dozen', 'percent']);
+const goesOn = new Set(['of', 'to', 'or', 'x', 'in', 'hundred', 'thousand', 'million', 'dozen']);
 const beginsRemark = new Set([' ', ',', ';', '(']);
 const longestRemark = 260;
 
@@ -26,7 +26,7 @@ export function toAmount(value: unknown): Amount | null {
 }
 
 function readAmount(words: string): Amount | null {
-  const text = words.trim();
+  const text = words.trim().replace(/(?<=\d) percent(?!\p{L})/iu, '%');
   const number = readNumber(text.endsWith('%') ? text.slice(0, -1) : text);
   if (number !== null) return { value: number, isMoney: text.includes('$') };
   const tokens = text.length > longestRemark ? [] : splitTokens(text.replace(nearly, '').toLowerCase());
@@ -36,7 +36,9 @@ function readAmount(words: string): Amount | null {
   const next = remark.find((token) => token !== ' ') ?? '';
   const [so, behind] = remark.slice(remark.indexOf(next) + 1).filter((token) => token !== ' ');
   const isNearly = next === 'or' && so === 'so' && (behind === undefined || beginsRemark.has(behind));
-  const value = isFigure(next) || (sign === ' ' && goesOn.has(next) && !isNearly) ? null : readNumber(figure);
+  const hasAnother = remark.includes('%') && !remark.includes('(');
+  const value =
+    hasAnother || isFigure(next) || (sign === ' ' && goesOn.has(next) && !isNearly) ? null : readNumber(figure);
   return value === null ? null : { value, isMoney: figure.includes('$'), isNearly: isNearly || nearly.test(text) };
 }
 
@@ -135,10 +137,7 @@ export function createNumberHelpers(insertions: Insertions) {
       return one && other ? print({ value: Math.round((one.value * other.value) / 100), isMoney: other.isMoney }) : '';
     },
     /** Whether the first is a number no smaller than the second. */
-    at_least: (value: unknown, least: unknown) => {
-      const [one, other] = [toAmount(value), toAmount(least)];
-      return one !== null && other !== null && one.value >= other.value;
-    },
+    at_least: (value: unknown, least: unknown) => (toAmount(value)?.value ?? NaN) >= (toAmount(least)?.value ?? NaN),
     /** The one amount that a text names: $12,000 of "12k net and 30 donors". */
     amount_in: (value: unknown) => {
       const amount = findAmount(textOf(value));
