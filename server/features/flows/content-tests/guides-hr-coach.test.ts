@@ -64,18 +64,28 @@ describe('the performance review', () => {
 });
 
 describe('the onboarding checklist', () => {
-  it('puts no date on a holiday or a weekend, and a deadline before it', () => {
-    const markdown = read('onboarding_checklist', { start_date: '2027-01-04' });
-    expect(markdown).toContain('| Thursday, December 31, 2026 (moved from January 3, a Sunday) |');
-    expect(markdown).toContain('| Payroll | Friday, January 22, 2027 (moved from January 24, a Sunday) |');
+  it('puts no date on a holiday or a weekend, a deadline before it, and tells of the move its author alone', () => {
+    const markdown = read('onboarding_checklist', { start_date: '2027-01-04', payroll_by: 'Dev Patel' });
+    expect(markdown).toContain('| Luis Herrera | Thursday, December 31, 2026 | |\n');
+    expect(markdown).toContain('| New-hire report to the state | Dev Patel | Friday, January 22, 2027 | |\n');
+    expect(markdown).toContain('| Friday, January 8, 2027 | |\n');
+    expect(sent(markdown)).not.toContain('moved from');
+    expect(markdown).toContain('January 22, 2027 (from January 24, a Sunday)');
   });
 
-  it('names programs and the buddy as they are, and ends the first week within it', () => {
-    const markdown = read('onboarding_checklist', { start_date: '2027-01-04', buddy: 'Nia Brooks' });
-    expect(markdown).toContain('| Friday, January 8, 2027 | |\n');
-    expect(markdown).toContain('- [ ] Nia Brooks, the buddy, knows the day');
-    expect(markdown).toContain('- [ ] Get to know BrightPath');
-    expect(markdown).not.toMatch(/Meet the program|software we work with/);
+  it('has a person for each duty of the law, or a place for one', () => {
+    expect(read('onboarding_checklist')).toContain('| Form I-9, Section 2: documents examined | Maya Okafor |');
+    const { stillToFill } = renderSample('onboarding_checklist', { files_by: '', payroll_by: '' });
+    expect(stillToFill).toEqual(['who looks at the papers for Form I-9', 'who reports the new hire to the state']);
+  });
+
+  it('says what to know before the first shift, and has a row for each training that was named', () => {
+    const changes = { buddy: '', trainings: 'First aid, Data privacy', must_know: 'Exits: Ana\nno phones in the hall' };
+    const markdown = read('onboarding_checklist', changes);
+    expect(markdown).toContain('## To know before the first shift\n\n- [ ] Exits: Ana\n- [ ] No phones in the hall\n');
+    expect(markdown).toContain('| First aid | March 6, 2027 | | | |\n| Data privacy | | | | |\n');
+    expect(markdown).toContain('a funder sets some of them: First aid and Data privacy\n');
+    expect(sent(markdown)).not.toMatch(/BrightPath|Time with/);
   });
 
   it('has a row for each license the job asks for, and asks its author about them where none was named', () => {
@@ -250,7 +260,7 @@ describe('what a reader asks first', () => {
   it('is in the onboarding checklist: the first morning, the days of the trainings, and what to reach', () => {
     const markdown = sent(read('onboarding_checklist'));
     expect(markdown).toContain('**The first morning.** 9:30 am at 210 Oak Street');
-    expect(markdown).toContain('| Mandated reporter | February 9, 2027 | Luis Herrera | |');
+    expect(markdown).toContain('| Mandated reporter | February 9, 2027 | Luis Herrera | | |');
     expect(markdown).toContain('**By day 90: these results**\n\n- [ ] Every tutor');
     const bare = read('onboarding_checklist', { training_plan: '', later_goals: '', arrival: '' });
     expect(bare).toContain('| Mandated reporter | | | |');

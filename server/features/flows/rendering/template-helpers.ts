@@ -235,10 +235,10 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     on_workday: (date: unknown, direction?: unknown) =>
       ofDay(date, (day) => sayWorkday(day, direction === 'or before' ? -1 : 1), date),
     /** The same without a word of the move, which is said in the check list. */
-    workday: (date: unknown) => {
+    workday: (date: unknown, direction?: unknown) => {
       const day = dayOf(date, today);
       if (day === null) return date;
-      const reached = toWorkday(day);
+      const reached = toWorkday(day, direction === 'or before' ? -1 : 1);
       if (reached !== day) moved.add(`${longDate(reached)} (from ${sayDayOff(day)})`);
       return insertions.text(sayDay(reached));
     },
