@@ -94,7 +94,9 @@ export const generalCoachAnswers: Record<string, Responses> = {
     ].join('\n'),
     appetite: '12 or more',
     review_date: '2027-03-11',
-    board_ask: 'Please agree to a lease for the van. The treasurer keeps this register.',
+    board_ask: 'Please agree to a lease for the van.',
+    board_news: 'The van passed its inspection in October.',
+    kept_by: 'Ruth Adeyemi',
   },
   board_recruitment: {
     current_board: [

@@ -123,13 +123,33 @@ describe('the risk register', () => {
     expect(head).toContain('This register covers the whole organization. We looked at');
   });
 
+  it('parts what the board is to decide from what it is to know, names who keeps it, and marks what is for the board', () => {
+    const { markdown } = renderSample('risk_register', {
+      top_risks: 'grant ends\tnews\nvan breaks\tage\ndata lost\tolder disks\nlead leaves\tillness',
+      board_news: 'the van passed in october',
+      kept_by: 'ruth adeyemi',
+    });
+    expect(markdown).toContain('Next review: March 11, 2027. Kept by Ruth Adeyemi.*');
+    expect(markdown).toContain('**To decide:** Please agree to a lease for the van.\n\n**To know:** The van passed in');
+    expect(markdown).toContain('\n| 3 | | | | **Data lost** | **Grant ends** |\n');
+    expect(markdown).toContain('\n| 2 | | | | | Lead leaves |\n');
+    expect(markdown).toContain('\nIn bold: a score of 12 or more.\n');
+    expect(renderSample('risk_register', { appetite: '15 or more' }).markdown).toContain(
+      '| 3 | | | | Client data is lost |',
+    );
+  });
+
   it('shows the board what reaches its score', () => {
     const listed = (appetite: string) => renderSample('risk_register', { appetite }).markdown.split('## Register')[0]!;
     expect(listed('12 or more').match(/\*\*Score \d+/g)).toEqual(['**Score 15', '**Score 12']);
     expect(listed('10 or more').match(/\*\*Score \d+/g)).toHaveLength(3);
     const low = renderSample('risk_register', { likelihood_impact: '1 x 1\n1 x 1\n1 x 1\n1 x 1' }).markdown;
     expect(low).toContain('No risk with a score in numbers reaches that');
-    const words = renderSample('risk_register', { likelihood_impact: 'high\nlow\nlow\nhigh', board_ask: '' }).markdown;
+    const words = renderSample('risk_register', {
+      likelihood_impact: 'high\nlow\nlow\nhigh',
+      board_ask: '',
+      board_news: '',
+    }).markdown;
     expect(words).not.toContain('## For the board');
   });
 
@@ -157,7 +177,7 @@ describe('the risk register', () => {
     expect(markdown).toContain(
       '| Van breaks down because its old | 4 × 2 = **8** | Moderate | Get quotes | Dev | March 1, 2027 |',
     );
-    expect(markdown).toContain('### In place now\n\n- Insurance and a reserve\n');
+    expect(markdown).toContain('### Controls\n\n- Insurance and a reserve\n');
     const scored = renderSample('risk_register', { ...typed, likelihood_impact: '4 x 2\n3/5' }).markdown;
     expect(scored).toContain('- **Score 15:** We lose the county grant.');
   });

@@ -4,6 +4,7 @@ import { toCapital } from '../../../platform/english/text-shapes.ts';
 const lineStart = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(?:\[[ x]\]\s*)?(?:#{1,6}\s+)?\*{0,3}$/;
 const sentenceEnd = /(?<!\b(?:approx|ave|dept|mrs))(?:\p{L}{3}|\d|[)”"])[.!?]\*{0,3}$/iu;
 const label = /:\*\*$/;
+const cellStart = /\|(?: \*{1,3})?$/;
 const address = /^\S+[.@]\S+$/;
 const leastWords = 3;
 const longestLine = 2000;
@@ -19,7 +20,7 @@ export function fitTyped(text: string, before: string, after: string): string {
 /** Whether a sentence, a line, a cell or what a label names begins here. */
 export function isOpening(before: string): boolean {
   const words = before.trimEnd();
-  const isCell = words.startsWith('|') && /\|\s*\*{0,3}$/.test(words);
+  const isCell = words.startsWith('|') && cellStart.test(words);
   return isCell || lineStart.test(before) || (words !== before && (sentenceEnd.test(words) || label.test(words)));
 }
 
