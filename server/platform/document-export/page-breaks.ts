@@ -23,6 +23,12 @@ export function findKeptWithNext(blocks: readonly Block[]): boolean[] {
   return kept;
 }
 
+/** A part to hand out alone begins a page: the title below a rule, in place of which it stands there. */
+export const beginsPart = (blocks: readonly Block[], index: number): boolean => {
+  const block = blocks[index];
+  return block?.kind === 'heading' && block.depth === 1 && blocks[index - 1]?.kind === 'divider';
+};
+
 /** Quotes that belong on one page, from the first block to the one after the last. */
 export function findShortQuotes(blocks: readonly Block[]): { from: number; end: number }[] {
   const quotes = [];

@@ -3,7 +3,7 @@ import { type Block, type ListMarker, type Place, readBlocks, type TableBlock, t
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import type { ParsedMarkdown } from '../markdown.ts';
-import { findKeptWithNext, isSetInLines, isShortQuoted } from '../page-breaks.ts';
+import { beginsPart, findKeptWithNext, isSetInLines, isShortQuoted } from '../page-breaks.ts';
 import { bullets, createNumbers } from './docx-numbering.ts';
 import { createRuns } from './docx-runs.ts';
 import { joinShortQuotes } from './join-quotes.ts';
@@ -23,7 +23,7 @@ const headingLevels = {
 const spaceAfterList = 160;
 const boxFont = 'Segoe UI Symbol';
 
-/** The paragraphs and tables of a document; what `pageBreakBefore` names begins a page. */
+/** The paragraphs and tables of a document; what `pageBreakBefore` names begins a page, as a part to hand out does. */
 export function createBlocks(
   markdown: ParsedMarkdown,
   { pageBreakBefore, textWidth }: { pageBreakBefore: string | null; textWidth: number },
@@ -33,9 +33,10 @@ export function createBlocks(
   const broken = pageBreakBefore === null ? -1 : blocks.findLastIndex((block) => textOf(block) === pageBreakBefore);
   return blocks.flatMap((block, index) => {
     // A rule would be all there is on the page before.
-    if (block.kind === 'divider' && index + 1 === broken) return [];
+    const begins = (at: number) => at === broken || beginsPart(blocks, at);
+    if (block.kind === 'divider' && begins(index + 1)) return [];
     const keepNext = (kept[index] && !isFirstOfThree(block)) || undefined;
-    return createBlock(block, { keepNext, pageBreakBefore: index === broken || undefined }, textWidth);
+    return createBlock(block, { keepNext, pageBreakBefore: begins(index) || undefined }, textWidth);
   });
 }
 

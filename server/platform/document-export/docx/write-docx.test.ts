@@ -33,6 +33,12 @@ describe('a part that begins a page of its own', () => {
     expect(text).toBe('NotesDear all,Notesone');
   });
 
+  it('is also each title below a rule, and no other heading', async () => {
+    const { paragraphs } = await write('# Plan\n\nOne.\n\n---\n\n# Role\n\nTwo.\n\n---\n\n## More');
+    expect(paragraphs.filter((paragraph) => paragraph.includes('<w:pageBreakBefore/>'))).toEqual([paragraphs[2]]);
+    expect(paragraphs.join('').match(/"Divider"/g)).toHaveLength(1);
+  });
+
   it('is none where nothing is called so', async () => {
     const { body } = await write('# Plan\n\n---\n\nThe end.', 'Plan', null, 'Notes');
     expect(body).not.toContain('pageBreakBefore');

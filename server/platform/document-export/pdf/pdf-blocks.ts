@@ -1,6 +1,6 @@
 import type { Block, TableBlock } from '../blocks.ts';
 import { plainText, type Span } from '../inline.ts';
-import { findKeptWithNext } from '../page-breaks.ts';
+import { beginsPart, findKeptWithNext } from '../page-breaks.ts';
 import {
   type BlockLayout,
   createBlockLayout,
@@ -13,7 +13,7 @@ import { breakLines } from './break-lines.ts';
 import { createListElements, type ListElements } from './list-elements.ts';
 import { drawMarker } from './list-marker.ts';
 import { indentOf } from './page.ts';
-import { addElement, drawDecoration, drawLine, type Element, keepRoom, type Paper } from './paper.ts';
+import { addElement, drawDecoration, drawLine, type Element, keepRoom, type Paper, startPage } from './paper.ts';
 import { drawTable } from './pdf-table.ts';
 import { shapeText } from './shape-text.ts';
 import { body, code, codeFill, headings, rule } from './styles.ts';
@@ -30,6 +30,8 @@ export function drawBlocks(paper: Paper, blocks: readonly Block[]): void {
   const pen: Pen = { paper, layout, lists: createListElements(paper), bookmark: createBookmarks(paper) };
   const kept = findKeptWithNext(blocks);
   for (const [index, block] of blocks.entries()) {
+    if (beginsPart(blocks, index + 1)) continue;
+    if (beginsPart(blocks, index) && paper.y > paper.page.margin) startPage(paper);
     if (!kept[index - 1]) keepRoom(paper, roomFrom(index));
     drawBlock(pen, block, blocks[index - 1]);
   }

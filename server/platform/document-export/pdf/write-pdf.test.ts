@@ -51,6 +51,11 @@ describe('a PDF', { timeout: 30_000 }, () => {
     for (const [index, { text }] of pages.entries()) expect(text).toContain(footerOf(index + 1, pages.length));
   });
 
+  it('begins a page with each title below a rule, to hand out alone', async () => {
+    const { pages } = await write('# Plan\n\nOne.\n\n---\n\n# Role\n\nTwo.\n\n---\n\n## More');
+    expect(pages.map(({ text }) => text.split(' Harlow')[0])).toEqual(['Plan One.', 'Role Two. More']);
+  });
+
   it('can be read out as it is written, also what the fonts use as a part of another letter in an earlier one', async () => {
     await write('***A plan: half of it; “so”, ½ é %***');
     const written = '$10,911.25 to 2.5% e 1/2 , . ; : “a” ‘b’';
