@@ -117,6 +117,8 @@ export const generalCoachAnswers: Record<string, Responses> = {
     term_rule: 'Three years, at most two terms in a row',
     perspective_details: 'A parent from east Toledo\nSomebody under 30\nSomebody who speaks Spanish at home',
     role_details: 'About five hours a month. We meet every other Tuesday at 6 p.m. at Oak Street. Any gift counts.',
+    duties:
+      'Approve the budget and look at the accounts every quarter\nHire the director and talk about her work once a year',
     recruit_by: '2027-06-30',
     candidates: 'Ines Marquez\tLegal\tRuth Adeyemi\tCoffee with Ruth\tJanuary 12, 2027',
     search_steps: 'Each member names two people\tRuth Adeyemi\tJanuary 19, 2027\nFirst talks\tLena Ortiz\t',

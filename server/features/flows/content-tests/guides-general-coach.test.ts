@@ -237,11 +237,14 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('**Perspectives that are missing:** Clients or families and young adults.\n');
   });
 
-  it('has no step on a holiday, and the role for candidates after what is about members', () => {
+  it('has no step on a holiday, and ends with a page that candidates get alone', () => {
     const { markdown } = renderSample('board_recruitment', { recruit_by: '2027-06-05', search_steps: '' });
     expect(markdown).toContain('| Tuesday, July 6, 2027 | Orientation held');
     expect(markdown).toMatch(/^- \[ \] Moved off a .*; July 6, 2027 \(from July 5, Independence Day, observed\)$/m);
-    expect(markdown.indexOf('## For candidates: the role')).toBeGreaterThan(markdown.indexOf('## Suggested timeline'));
+    const [, page = ''] = markdown.split('\n---\n\n# Serving on the board: Lantern Bridge Youth Alliance\n');
+    expect(page).toContain('## What board members do\n\n- Approve the budget and look at the accounts every quarter\n');
+    expect(page.split('**Before you')[0]).not.toMatch(/Adeyemi|\| /);
+    expect(renderSample('board_recruitment', { duties: '' }).markdown).toContain('will ask what the board does');
   });
 
   it('says no number where the target is none or the members are lines', () => {
