@@ -42,8 +42,15 @@ describe('the performance review', () => {
     expect(markdown).toContain('| Open a second site | | Done | Met |');
     expect(markdown).toContain('\n\nThe agenda came late.\n\n');
     expect(markdown).toContain(
-      '| Train four tutors | [how it is measured for “Train four tutors”] | [day for “Train four tutors”] |',
+      '| Goal | By when |\n| --- | --- |\n| Train four tutors | [day for “Train four tutors”] |',
     );
+  });
+
+  it('tells of a growth point what is known, and its author what is missing, with no draft line below the signatures', () => {
+    const markdown = read('performance_review', { growth_areas: 'staff meetings\tshe speaks first\t\t' });
+    expect(markdown).toContain('\n**Staff meetings.** She speaks first.\n');
+    expect(markdown).toContain('- [ ] Say what it led to: staff meetings\n');
+    expect(sent(markdown)).not.toMatch(/\[what|Draft for/);
   });
 
   it('says what should be different, where somebody wrote it, and reminds its author where nobody did', () => {
