@@ -70,6 +70,12 @@ describe('the strategic plan', () => {
     expect(stillToFill).toContain('where the $60,500 of the first year comes from');
   });
 
+  it('asks its author, and not its reader, who leads a goal that names nobody', () => {
+    const { markdown, stillToFill } = renderSample('strategic_plan', { goals: 'Read\tLuis\nSave\t' });
+    expect(markdown).toContain('- [ ] Who leads this goal? Save\n');
+    expect(stillToFill.filter((place) => place.startsWith('who leads'))).toEqual([]);
+  });
+
   it('notices when no clients were asked', () => {
     expect(renderSample('strategic_plan').markdown).not.toContain('No clients are among');
     expect(renderSample('strategic_plan', { stakeholders: 'Staff, Board' }).markdown).toContain('No clients are among');
