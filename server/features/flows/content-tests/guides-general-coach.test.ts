@@ -102,6 +102,7 @@ describe('the theory of change', () => {
     expect(markdown).toContain('- [ ] Which condition is it for? Hold a fair');
     expect(markdown).toContain('| Children at level | The goal | 42% | 60% by 2029 |');
     expect(stillToFill).toEqual(['what we do for “Parents read aloud”']);
+    expect(markdown).toContain('\n\n**We also do:**\n\n- Hold a fair\n');
   });
 });
 
