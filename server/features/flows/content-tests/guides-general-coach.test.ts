@@ -290,11 +290,20 @@ describe('the program plan', () => {
     expect(markdown).toContain('| Overhead | | $0 |\n| **Full cost** | | **$840** |');
   });
 
+  it('says how many people it is for, once, also where the cost of each is open', () => {
+    const open = { direct_costs: 'Tutors\t10\t$2,160\nBuses\t\tnot sure', program_name: 'summer bridge' };
+    expect(renderSample('program_plan', open).markdown).not.toContain('| How many people');
+    const { markdown } = renderSample('program_plan', { ...open, participants: 'sixth graders' });
+    expect(markdown).toContain('| Sixth graders |\n| How many people that is | 60 |\n');
+    expect(markdown).toContain('# Program plan: Summer Bridge\n');
+  });
+
   it('says no sum where a cost or an income is no number', () => {
     const { markdown, stillToFill } = renderSample('program_plan', {
       direct_costs: 'Tutors\t10\t$2,160\nBuses from a friend\t\tnot sure',
     });
     expect(markdown).not.toContain('| Full cost |');
+    expect(markdown).toContain('| **Direct costs named so far** | | **$21,600** |\n');
     expect(stillToFill).toContain('amount for “Buses from a friend”');
     expect(markdown).not.toContain('**Full cost**');
     expect(renderSample('program_plan', { income: 'School district\tabout half\tPending' }).markdown).not.toContain(
