@@ -123,6 +123,10 @@ describe('the offer letter', () => {
     expect(sent(read('offer_letter', { benefit_details: '' }))).toContain('- Health insurance\n- Paid time off\n');
   });
 
+  it('names the state of its overtime rule by its full name', () => {
+    expect(read('offer_letter', { state: 'KY' })).toContain('or as the law of Kentucky requires.');
+  });
+
   it('speaks of employment at will where there is such a thing', () => {
     expect(read('offer_letter')).toContain('**Employment at will.**');
     const markdown = read('offer_letter', { state: 'montana', probation: 'Probation is 12 months' });
