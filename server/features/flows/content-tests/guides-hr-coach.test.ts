@@ -149,6 +149,12 @@ describe('the policy', () => {
     expect(markdown).toContain('ends on January 4, 2027: We ask by text (I think).');
   });
 
+  it('has no draft line below the signatures', () => {
+    const [policy, notes] = read('hr_policy').split('(delete this part');
+    expect(policy).not.toContain('Draft for review');
+    expect(notes).toContain('\n- [ ] Draft for review - not legal, tax or accounting advice.\n');
+  });
+
   it('names no time but those of its rules', () => {
     const topics = ['Data and confidentiality', 'Expense reimbursement', 'Paid time off', 'Volunteer conduct'];
     for (const policy_topic of topics)
