@@ -87,9 +87,15 @@ describe('the onboarding checklist', () => {
   });
 
   it('says what to know before the first shift, and has a row for each training that was named', () => {
-    const changes = { buddy: '', trainings: 'First aid, Data privacy', must_know: 'Exits: Ana\nno phones in the hall' };
+    const changes = {
+      buddy: '',
+      trainings: 'First aid, Data privacy',
+      must_know: 'Exits: Ana\nno phones in the hall. gloves on',
+    };
     const markdown = read('onboarding_checklist', changes);
-    expect(markdown).toContain('## To know before the first shift\n\n- [ ] Exits: Ana\n- [ ] No phones in the hall\n');
+    expect(markdown).toContain(
+      '## To know before the first shift\n\n- [ ] Exits: Ana.\n- [ ] No phones in the hall.\n- [ ] Gloves on.\n',
+    );
     expect(markdown).toContain('| First aid | March 6, 2027 | | | |\n| Data privacy | | | | |\n');
     expect(markdown).toContain('a funder sets some of them: First aid and Data privacy\n');
     expect(sent(markdown)).not.toMatch(/BrightPath|Time with/);
