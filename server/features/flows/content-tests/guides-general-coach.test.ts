@@ -207,6 +207,7 @@ describe('the board recruitment plan', () => {
     const told = renderSample('board_recruitment', years).markdown;
     expect(told).toContain('- [ ] On which day does the term end of Ann Lee (2027)? It is not counted as open\n');
     expect(told).toContain('| **at least 1** |');
+    expect(told).toContain('| Terms that end by February 1, 2027 | 1 |\n| Terms whose last day is not named | 1 |\n');
   });
 
   it('says who may serve on, whom somebody has in mind, and who does what by when', () => {
