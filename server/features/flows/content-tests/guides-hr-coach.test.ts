@@ -218,7 +218,10 @@ describe('the rules of a policy', () => {
     expect(sent(read('hr_policy', { policy_topic: 'Whistleblower' }))).not.toContain('xception');
     expect(read('hr_policy', { exceptions_by: 'none' })).toContain('\n| Exceptions | None |\n');
     expect(read('hr_policy', { approver: 'board' })).toContain('\n| Approved by | Board |\n');
-    expect(read('hr_policy')).toContain('## Approval\n\nName and title: ');
+    expect(read('hr_policy')).toContain('## Approval\n\nName and title: \\_');
+    expect(read('hr_policy', { approver: 'maya okafor, ED' })).toContain(
+      '\nName and title: Maya Okafor, Executive Director\n',
+    );
   });
 });
 
