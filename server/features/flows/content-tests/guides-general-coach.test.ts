@@ -106,6 +106,11 @@ describe('the theory of change', () => {
   });
 });
 
+it('a theory of change tells assumptions apart that stand on one line', () => {
+  const { markdown } = renderSample('theory_of_change', { assumptions: 'tutors stay; schools share', not_us: 'buses' });
+  expect(markdown).toContain('| Tutors stay | Buses |\n| Schools share | |\n');
+});
+
 describe('the risk register', () => {
   it('has a row for each risk with its score, control and action, the highest score first', () => {
     const { markdown } = renderSample('risk_register');
