@@ -76,6 +76,14 @@ describe('the strategic plan', () => {
     expect(stillToFill.filter((place) => place.startsWith('who leads'))).toEqual([]);
   });
 
+  it('counts one employee and several by the same words', () => {
+    const staffOf = (profile: object) => renderSample('strategic_plan', {}, profile).markdown;
+    expect(staffOf({ fullTimeStaffCount: 1 })).toContain(
+      '**Staff:** 1 full-time and 7 part-time. **Active volunteers:** 138.',
+    );
+    expect(staffOf({ fullTimeStaffCount: 0 })).toContain('**Staff:** 7 part-time. ');
+  });
+
   it('notices when no clients were asked', () => {
     expect(renderSample('strategic_plan').markdown).not.toContain('No clients are among');
     expect(renderSample('strategic_plan', { stakeholders: 'Staff, Board' }).markdown).toContain('No clients are among');
