@@ -155,6 +155,12 @@ describe('the policy', () => {
     expect(markdown).toContain('ends on January 4, 2027: We ask by text (I think).');
   });
 
+  it('says of volunteers and contractors nothing that nobody said', () => {
+    const [policy, notes] = read('hr_policy', { applies_to: 'Volunteers, Contractors' }).split('(delete this part');
+    expect(policy).not.toMatch(/wages|employees/);
+    expect(notes).toContain('- [ ] The agreement with each contractor says that this policy applies to them');
+  });
+
   it('has no draft line below the signatures', () => {
     const [policy, notes] = read('hr_policy').split('(delete this part');
     expect(policy).not.toContain('Draft for review');
