@@ -97,13 +97,21 @@ const hasComma = (tokens: Tokens, at: number): boolean =>
     isFigure(tokens[at - 1]) &&
     (isYear(tokens[at + 1]) || hour.test(tokens.slice(at + 1, at + 9).join(''))));
 
+/** At the beginning of a text, a line, a cell or a sentence, and not of a name such as “Info Line”. */
+const isOpening = (tokens: Tokens, at: number): boolean =>
+  /^$|[\t\n]$|[.!?] $/.test(tokens.slice(Math.max(0, at - 2), at).join('')) &&
+  (isListed('before more', tokens[at]) || !(tokens[at + 1] === ' ' && isCapital(tokens[at + 2])));
+
 function spellTokens(tokens: Tokens, { known, families }: Names): string {
   let text = '';
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!;
-    const found = findSpelling(tokens, at, known, 1) ?? findSpelling(tokens, at, spellings, 0);
+    // A telephone begins each sentence with a capital.
+    const isRaised = isCapital(token) && isOpening(tokens, at);
+    const found = findSpelling(tokens, at, known, 1) ?? findSpelling(tokens, at, spellings, isRaised ? 1 : 0);
     const thousands = readThousands(tokens, at);
-    const spelled = found?.spelled ?? thousands?.spelled;
+    const written = found?.spelled ?? thousands?.spelled;
+    const spelled = isRaised && written !== undefined ? toUpper(written) : written;
     const to = at + (found?.typed.length ?? thousands?.length ?? 1);
     if (spelled === undefined || isUnclear(tokens, to)) {
       if (token === ' ' && hasComma(tokens, at)) text += ', ';
