@@ -269,7 +269,9 @@ describe('the board recruitment plan', () => {
   });
 
   it('says no number where the target is none or the members are lines', () => {
-    expect(renderSample('board_recruitment', { target_size: 'a dozen' }).markdown).not.toContain('To recruit, if');
+    const dozen = renderSample('board_recruitment', { target_size: 'a dozen' });
+    expect(dozen.markdown).not.toContain('To recruit, if');
+    expect(dozen.stillToFill).toEqual(['number of new members: target size minus those who stay']);
     expect(renderSample('board_recruitment', { target_size: '15 or so' }).markdown).toContain('To recruit, if');
     const { markdown, stillToFill } = renderSample('board_recruitment', {
       current_board: 'Ruth, June 2027, finance\nSam, until he drops',
