@@ -73,7 +73,7 @@ const monthAlone = /^(?:(?:by|in|early|mid|late|end of|start of|through|until)[ 
 export function nameYear(text: string, today: string): string | null {
   const month = monthOf(monthAlone.exec(text.trim().slice(0, 60))?.[1]);
   if (month === 0) return null;
-  return `${text.trim()} ${Number(today.slice(0, 4)) + Number(month < Number(today.slice(5, 7)))}`;
+  return `${text.trim().replace(/\p{L}+\.?$/u, monthNames[month - 1]!)} ${Number(today.slice(0, 4)) + Number(month < Number(today.slice(5, 7)))}`;
 }
 
 const fourWeeks = 28 * 24 * 60 * 60 * 1000;

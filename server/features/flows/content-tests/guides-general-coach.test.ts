@@ -237,6 +237,14 @@ describe('the board recruitment plan', () => {
     expect(markdown).not.toContain('Suggested timeline');
   });
 
+  it('puts a month of a search among its days', () => {
+    const search_steps = 'vote\tboard\tjune 16\nchecks\tAna\tjune\ninterviews\tAna\tby apr';
+    const { markdown } = renderSample('board_recruitment', { search_steps });
+    expect(markdown).toContain(
+      '| Interviews | Ana | By April 2027 |\n| Vote | Board | June 16, 2027 |\n| Checks | Ana | June 2027 |\n',
+    );
+  });
+
   it('lists no seat for which somebody has a candidate, and says what the board loses and lacks', () => {
     const { markdown } = renderSample('board_recruitment', {
       current_board: 'Ann Lee\tJune 30, 2027\tFundraising\t\t\tTreasurer\tNo\nBo Day\tJune 30, 2030\tHR',

@@ -168,9 +168,9 @@ function compare(
   const [first, second] = [readCell(column, one.text), readCell(column, other.text)];
   if ('number' in first && 'number' in second)
     return isLeastFirst ? first.number - second.number : second.number - first.number;
-  if ('day' in first && 'day' in second) return first.day < second.day ? -1 : Number(first.day > second.day);
-  const isRead = (read: typeof first) => Number('problem' in read);
-  if (isRead(first) !== isRead(second)) return isRead(first) - isRead(second);
+  const endOf = ({ text }: Inserted) => (column.type === 'date' && readSpan(text)?.last) || '~';
+  if (endOf(one) !== endOf(other)) return endOf(one) < endOf(other) ? -1 : 1;
+  if ('problem' in first !== 'problem' in second) return 'problem' in first ? 1 : -1;
   const place = ({ text }: Inserted) => column.options.indexOf(text);
   return column.type === 'choice' ? place(one) - place(other) : one.text.localeCompare(other.text, 'en');
 }
