@@ -243,6 +243,12 @@ describe('the interview guide', () => {
     expect(markdown).toMatch(/\n\| Writing \| \p{Lu}[^|]+\| \p{Lu}[^|]+\| \p{Lu}[^|]+\| \|\n/u);
   });
 
+  it('leaves room for what was heard below each part that is asked', () => {
+    const [asked = ''] = read('interview_questions', { competencies: 'Writing, Technology' }).split('## Scoring');
+    expect(asked.match(/^Notes: (?:\\_)+$/gm)).toHaveLength(4);
+    expect(asked).toMatch(/Follow up: What did you leave out, and why\?\n\nNotes: .*\n\n\*\*Technology/);
+  });
+
   it('has times that add up to its length, or says that they do not fit', () => {
     for (const duration of ['45 minutes', '60 minutes', '90 minutes'])
       for (const sample_minutes of ['10 minutes', 'None of it']) {
