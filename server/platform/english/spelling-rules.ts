@@ -89,6 +89,7 @@ const isCount: Is = (tokens, at) => isFigure(tokens[at]) || isListed('number', t
 /** "signs" of "40 new road signs": a word with a meaning of its own. */
 export const isThing: Is = (tokens, at) =>
   tokens[at - 1] === ' ' && isWord(tokens[at]) && !littleWords.has(tokens[at]!.toLowerCase());
+const clock = /^\d{1,2}(?::\d\d|\s?[ap]m\b|\s?[-–]\s?\d{1,2}\b(?! (?:min|hour|hr|day|week|month|year)))/i;
 const isDash: Is = (tokens, at) => tokens[at] === '-' || tokens[at] === '–';
 
 /** What a condition may name, beside the lists that the file has. */
@@ -102,6 +103,8 @@ const kinds = new Map<string, Is>([
   ['money', isMoney],
   ['zip code', (tokens, at) => tokens[at]?.length === 5 && Number.isInteger(Number(tokens[at]))],
   ['hours', () => true],
+  // "9-12" and "10 am", and not "3-4 hours"
+  ['clock', (tokens, at) => clock.test(tokens.slice(at, at + 8).join(''))],
   // "ED" of "Keisha Ross, ED", and not of "ED visits"
   [
     'initials',

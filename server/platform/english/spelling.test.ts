@@ -55,6 +55,7 @@ it.each([
   ['the 1st wk, the 21st wk, not st kilda', 'the 1st week, the 21st week, not St Kilda'],
   ['health ins. after 60 days, recd by the acct', 'health insurance after 60 days, received by the account'],
   ['Asst. Director\tDont wait. Wk 1\tInfo Line', 'Assistant Director\tDon’t wait. Week 1\tInfo Line'],
+  ['june-aug, some sats, sat 9-12; we sat 3-4 hours', 'June-August, some Saturdays, Saturday 9-12; we sat 3-4 hours'],
   ['a tshirt for each, 40 tshirts', 'a T-shirt for each, 40 T-shirts'],
   ['the cat sat on it in the sun', 'the cat sat on it in the sun'],
   ['8p-8a, 7pm, room 5a', '8 pm-8 am, 7 pm, room 5a'],
