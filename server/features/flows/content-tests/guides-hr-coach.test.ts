@@ -269,6 +269,7 @@ describe('the job posting', () => {
     expect(read('job_posting')).toContain('| Schedule and place | Monday to Friday, 10 to 6, at 210 Oak Street.');
     const byDay = read('job_posting', { apply_by: 'dec 18, resume to jobs@x.example. no calls pls. start mid Jan' });
     expect(byDay).toMatch(/\nApply by \w+day, December 18, resume to jobs@x\.example\. No calls please\. Start mid/);
+    expect(read('job_posting', { apply_by: 'March 15. Email Bo' })).toMatch(/\nApply by \w+day, March 15\. Email Bo\./);
     expect(read('job_posting')).not.toContain('Apply by ');
     expect(read('job_posting', { preferred: 'Spanish' })).toContain(
       '\n**Nice to have; you can apply without these**\n\n- Spanish\n',
