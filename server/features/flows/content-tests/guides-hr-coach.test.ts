@@ -220,6 +220,12 @@ describe('the rules of a policy', () => {
     expect(markdown).not.toContain('**Accountable plan:**');
   });
 
+  it('are numbered each, also where they were typed as one paragraph', () => {
+    const rules = (key_rules: string) => read('hr_policy', { key_rules }).split('## Rules')[1];
+    expect(rules('Ask first. Two days a week.')).toContain('\n1. Ask first.\n2. Two days a week.\n');
+    expect(rules('Ask first. In writing.\nTwo days')).toContain('\n1. Ask first. In writing.\n2. Two days.\n');
+  });
+
   it('have exceptions where the topic can have some, and a place to approve them', () => {
     expect(sent(read('hr_policy', { policy_topic: 'Whistleblower' }))).not.toContain('xception');
     expect(read('hr_policy', { exceptions_by: 'none' })).toContain('\n| Exceptions | None |\n');
