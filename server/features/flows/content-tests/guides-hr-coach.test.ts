@@ -250,6 +250,7 @@ describe('the interview guide', () => {
   });
 
   it('leaves room for what was heard below each part that is asked', () => {
+    expect(read('interview_questions', { job_title: 'kennel tech' })).toMatch(/^# Interview guide: Kennel Tech\n/);
     const [asked = ''] = read('interview_questions', { competencies: 'Writing, Technology' }).split('## Scoring');
     expect(asked.match(/^Notes: (?:\\_)+$/gm)).toHaveLength(4);
     expect(asked).toMatch(/Follow up: What did you leave out, and why\?\n\nNotes: .*\n\n\*\*Technology/);
