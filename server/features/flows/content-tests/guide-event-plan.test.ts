@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { renderSample } from '../../../testing/sample-guides.ts';
+
+describe('the event plan', () => {
+  it('has a budget that adds up, with its share of cost and break-even', () => {
+    const { markdown } = renderSample('event_plan');
+    expect(markdown).toContain('| Breakfast | 180 x $24 | $4,320 |');
+    expect(markdown).toContain('| **Net: income less expenses** | | $24,690 |');
+    expect(markdown).toContain('- Expenses are 26% of the income\n');
+    expect(markdown).toContain('- Break-even on tickets alone: 88 guests who pay $75');
+  });
+
+  it('leaves the judgment about its goal to its author', () => {
+    const [plan = '', checks] = renderSample('event_plan', { goal: '$30,000 gross' }).markdown.split('**Before you');
+    expect(plan).toMatch(
+      /- The goal names \$30,000\. By these lines, the event brings \$[\d,]+ before costs and \$24,690 after/,
+    );
+    expect(plan).not.toContain('short of');
+    expect(checks).toContain('are $5,310 short of the $30,000 that the goal names; before costs they reach it');
+  });
+
+  it('takes day and owner of what is to be arranged from the schedule, and makes up no other day', () => {
+    const { markdown } = renderSample('event_plan', {
+      lead: 'Kim Sayward',
+      milestones: 'raffle license from the county\tMarch 1, 2027\tDee Ott\nrent the hall\tMay 3, 2027\t',
+      team: 'Supper\tHal Boyce',
+      needs: 'Liquor or raffle license, Catering, Parking',
+    });
+    expect(markdown).toContain('| Who leads it | Kim Sayward |');
+    expect(markdown).toMatch(/\| Liquor or raffle license \|.+\| March 1, 2027 \| Dee Ott \| \|/);
+    expect(markdown).toMatch(/\| Catering \|.+\| \| Hal Boyce \| \|/);
+    expect(markdown).toMatch(/\| Parking \|.+\| \| Kim Sayward \| \|/);
+  });
+
+  it('puts no list of ours beside a schedule that was typed, also where it has no days', () => {
+    const { markdown } = renderSample('event_plan', { milestones: 'find a hall\nask the band', needs: 'Parking' });
+    expect(markdown).toContain('## Schedule\n\n- Find a hall\n- Ask the band\n\n');
+    expect(markdown).not.toMatch(/Suggested schedule|Sponsors asked/);
+    expect(markdown).toMatch(/\| Parking \|.+\| \| \| \|/);
+  });
+
+  it('reckons no result while something is not known, and names who leads a part', () => {
+    const typed = {
+      goal: '12k net',
+      expected_guests: '200',
+      income_plan: 'tickets, 200, 15\nchurches, 3, 250',
+      expenses: 'bowls 900\nroom 250\nmusic ?',
+      team: 'kitchen & food, Tasha Lyle\nmoney, Paula Nance',
+    };
+    const { markdown, stillToFill } = renderSample('event_plan', typed);
+    expect(markdown).toContain('| **Expenses so far (2 of 3 lines counted)** | $1,150 |');
+    expect(markdown).toContain('**Income**\n\n- Tickets, 200, 15\n- Churches, 3, 250\n');
+    expect(markdown).not.toMatch(/Break-even|short of it/);
+    expect(stillToFill).toContain('amount for “Music”');
+    expect(markdown).toContain('| Kitchen and food | Tasha Lyle |');
+  });
+
+  it('ends its run of show where the last point ends', () => {
+    const program = 'dinner\t45\t\nthe ask\t10\t';
+    const { markdown } = renderSample('event_plan', { start_time: '18:00', setup_time: '15:30', program });
+    expect(markdown).toContain(
+      '| Time | What |\n| --- | --- |\n| 3:30 PM | Setup |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End; cleanup |',
+    );
+    const named = renderSample('event_plan', {
+      start_time: '18:00',
+      program,
+      team: 'cleanup\tBea Lund',
+      lead: 'Kim Ito',
+    });
+    expect(named.markdown).not.toContain('| Setup |');
+    expect(named.markdown).toContain('6:55 PM | End; cleanup | Bea Lund |');
+    expect(named.markdown).toContain('from when the place is open for setup');
+  });
+
+  it('reckons no times where most points have no minutes, and prints them as they were typed', () => {
+    const { markdown } = renderSample('event_plan', { program: 'setup 8 am\ndoors 9\nlast shot 2:30\ncleanup' });
+    expect(markdown).toContain('- Setup 8 am\n- Doors, 9\n- Last shot 2:30\n- Cleanup\n');
+    expect(markdown).not.toMatch(/\| 8:00 AM \||End; cleanup/);
+  });
+
+  it('names as owner whoever leads just that part, or the event as a whole, and guesses nobody', () => {
+    const team = 'Kitchen\tHal Boyce\nTickets & door\tMarcus Ploof';
+    const ownersOf = (changes: Record<string, string>) =>
+      [
+        ...renderSample('event_plan', { team, ...changes }).markdown.matchAll(
+          /^\| \w+day, .+? \| (.+?) \| (.*?) ?\| \|$/gm,
+        ),
+      ].map(([, what = '', owner]) => [what.slice(0, 8), owner]);
+    expect(ownersOf({})).toEqual(
+      expect.arrayContaining([
+        ['Reminder', 'Marcus Ploof'],
+        ['Briefing', ''],
+      ]),
+    );
+    expect(ownersOf({ lead: 'Kim Sayward' })).toEqual(
+      expect.arrayContaining([
+        ['Reminder', 'Marcus Ploof'],
+        ['Briefing', 'Kim Sayward'],
+      ]),
+    );
+    expect(ownersOf({}).flat()).not.toContain('Hal Boyce');
+  });
+
+  it('says which line was counted once, and that nothing is reckoned while one has no amount', () => {
+    const { markdown } = renderSample('event_plan', {
+      income_plan: 'hall sponsors\tSponsors\t\t$750\nraffle\tOther\t600\t?',
+    });
+    expect(markdown).toContain('| Hall sponsors | | $750 |');
+    expect(markdown).toContain('**Income so far (1 of 2 lines counted)**');
+    expect(markdown).toContain('A line has no amount yet. Until it has one,');
+  });
+
+  it('gives no total where it cannot know how many guests come', () => {
+    const { markdown, stillToFill } = renderSample('event_plan', { expected_guests: 'a full house' });
+    expect(markdown).not.toMatch(/Net: income|Break-even|Expenses are/);
+    expect(stillToFill).toContain('total: how many guests, as a number');
+  });
+
+  it('counts the lines that it can read', () => {
+    const { markdown } = renderSample('event_plan', {
+      expenses: 'food, whatever it takes\nband 500\nhall 90',
+      income_plan: 'tickets',
+    });
+    expect(markdown).toContain(
+      '| Food, whatever it takes | | [amount for “Food, whatever it takes”] |\n| Band | | $500 |',
+    );
+    expect(markdown).toContain('| **Expenses so far (2 of 3 lines counted)** | | $590 |');
+  });
+
+  it('leaves out the steps whose day is over', () => {
+    const { markdown } = renderSample('event_plan', { event_date: '2027-01-10' });
+    expect(markdown).not.toMatch(/venue booked|Sponsors asked|Save the date|Invitations sent/);
+    expect(markdown).toContain('There are fewer than 24 weeks to the day');
+    const early = renderSample('event_plan', { event_date: '2027-11-10' }).markdown;
+    expect(early).toContain('venue booked');
+    expect(early).not.toContain('less than 24 weeks');
+    const milestones = 'Order the hall\tMarch 2, 2027\t\nAsk the city\tJanuary 20, 2027\tDev Patel';
+    const own = renderSample('event_plan', { milestones, lead: 'Luis Herrera' }).markdown;
+    expect(own).toContain('| January 20, 2027 | Ask the city | Dev Patel | |\n| March 2, 2027 | Order the hall | Luis');
+    expect(own).not.toMatch(/Suggested schedule|venue booked|fewer than 24 weeks/);
+  });
+
+  it('counts once what is paid in another way, and says so', () => {
+    const expenses = 'Hall\tOnce\t$1,000\nBreakfast\tFor each guest\t$10\nTent\tDaily\t$300\nBand\t\t$500';
+    const { markdown } = renderSample('event_plan', { expenses, expected_guests: '100' });
+    expect(markdown).toContain('| Tent | Daily | $300 |');
+    expect(markdown).toContain('| **Expenses** | | $2,800 |');
+    expect(markdown).toContain('- [ ] Tent: “Daily” is neither once nor for each guest; it is counted once');
+    expect(renderSample('event_plan').markdown).not.toContain('is neither once');
+  });
+
+  it('counts what other events bring in, and names whom to call and what to do if the day fails', () => {
+    const { markdown } = renderSample('event_plan', {
+      event_type: 'Walk or run',
+      income_plan: '',
+      other_income: 'Entries\tTickets\t300\t$30\nSponsors\tSponsors\t4\t$500',
+      day_contact: 'Dev Patel, 555-0100',
+      fallback: 'we start an hour later',
+    });
+    expect(markdown).toContain('| Entries | 300 x $30 | $9,000 |');
+    expect(markdown).toContain('| **Net: income less expenses** | | $2,240 |');
+    expect(markdown).toContain('| To call on the day | Dev Patel, 555-0100 |');
+    expect(markdown).toContain('| If weather, place or platform fails | We start an hour later |');
+    expect(markdown).not.toContain('Everybody knows whom to call');
+    const lines = renderSample('event_plan', { event_type: 'Walk or run', income_plan: '', other_income: 'entries' });
+    expect(lines.markdown).toContain('Entries');
+  });
+
+  it('says no break-even that more guests than are expected would have to pay for, and asks no partner that nobody named', () => {
+    expect(renderSample('event_plan', { expected_guests: '80' }).markdown).not.toContain('Break-even');
+    const { markdown } = renderSample('event_plan', { event_type: 'Volunteer recognition', event_date: '2027-11-10' });
+    expect(markdown).toContain('| Sponsors asked | Priya Raman |');
+    const alone = { event_type: 'Volunteer recognition', event_date: '2027-11-10', team: 'Food\tDev Patel' };
+    expect(renderSample('event_plan', { ...alone, income_plan: '' }).markdown).not.toMatch(
+      /asked \||payments recorded/,
+    );
+  });
+
+  it('says where a ticket does not pay for its guest', () => {
+    const { markdown } = renderSample('event_plan', { income_plan: 'tickets\tTickets\t150\t$20' });
+    expect(markdown).toContain('- Break-even: none on tickets alone.');
+  });
+
+  it('speaks of receipts and income only where tickets are sold', () => {
+    const { markdown } = renderSample('event_plan', { event_type: 'Open house' });
+    expect(markdown).not.toMatch(/may deduct|\*\*Income/);
+    expect(markdown).toContain('| **Expenses** | | $8,760 |');
+  });
+});
