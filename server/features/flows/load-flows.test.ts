@@ -73,7 +73,7 @@ describe('loadFlows', () => {
     ],
     [
       '# {{name}}\n\n{{org.shoeSize}}',
-      'content/flows/grant_writer/demo.md:26: "org.shoeSize" is not a field of the profile.',
+      'content/flows/grant_writer/demo.md:26: "org.shoeSize" is no answer, derived key or profile field here.',
     ],
     ['# {{kind_is_three}}', '"kind_is_three" is no answer'],
     ['# {{#each tools}}{{name}}{{/each}}', '"name" is no answer'],

@@ -10,37 +10,12 @@ const slugify = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** Every derived name a template of these steps may use, beside the keys themselves. */
-export const listDerivedKeys = (steps: readonly Step[]): string[] => [
-  'today',
-  'today_long',
-  'writer',
-  ...steps.flatMap((step) => {
-    if (step.type === 'select') return step.options.map((option) => isKey(step.key, option));
-    if (step.type === 'checkbox') return step.options.map((option) => hasKey(step.key, option));
-    if (step.type === 'date') return [`${step.key}_long`];
-    return step.type === 'time' ? [`${step.key}_12h`] : [];
-  }),
-];
-
-/** The derived values of one answer. */
-export function deriveValues(step: Step, answer: string): Record<string, string> {
-  switch (step.type) {
-    case 'select':
-      return { [isKey(step.key, answer)]: 'yes' };
-    case 'checkbox': {
-      const answered = splitAnswer(answer);
-      const chosen = step.options.filter((option) => answered.includes(option));
-      return Object.fromEntries(chosen.map((option) => [hasKey(step.key, option), 'yes']));
-    }
-    case 'date':
-      return { [`${step.key}_long`]: longDate(answer) };
-    case 'time':
-      return { [`${step.key}_12h`]: clockTime(answer) };
-    default:
-      return {};
-  }
+/** What a template has of an answer beside the answer itself: under each name what it prints, which may be nothing. */
+export function deriveValues({ key, type, options }: Step): Record<string, (answer: string) => string> {
+  if (type === 'date') return { [`${key}_long`]: longDate };
+  if (type === 'time') return { [`${key}_12h`]: clockTime };
+  const verb = type === 'select' ? 'is' : 'has';
+  const isChosen = (option: string) => (answer: string) =>
+    (type === 'select' ? answer === option : splitAnswer(answer).includes(option)) ? 'yes' : '';
+  return Object.fromEntries(options.map((option) => [`${key}_${verb}_${slugify(option)}`, isChosen(option)]));
 }
-
-const isKey = (key: string, option: string) => `${key}_is_${slugify(option)}`;
-const hasKey = (key: string, option: string) => `${key}_has_${slugify(option)}`;

@@ -90,7 +90,8 @@ export function fillTemplate(
     values[step.key] = isWords(step)
       ? insertions.answer(answer)
       : insertions.text(answer, step.type === 'checkbox' ? boundItems(splitAnswer(answer)) : []);
-    for (const [key, value] of Object.entries(deriveValues(step, answer))) values[key] = insertions.text(value);
+    for (const [key, derive] of Object.entries(deriveValues(step)))
+      if (derive(answer) !== '') values[key] = insertions.text(derive(answer));
   }
 
   const mission = profile.mission === null ? null : spell(profile.mission);

@@ -5,13 +5,10 @@ import { addMinutes, clockTime } from './calendar-text.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
 import { isReached } from './number-helpers.ts';
 import { isNumeric, TableValue, type TableRow } from './table-value.ts';
-import { dayOf, isGiven, listItems, textOf } from './template-values.ts';
-
-/** What `with_times` adds to each row. */
-export const timedFields = ['starts', 'ends'] as const;
+import { dayOf, isGiven, listItems, textOf, wordOf } from './template-values.ts';
 
 /** The column that `with_product` adds. */
-export const productColumn: Column = {
+const productColumn: Column = {
   key: 'product',
   label: 'Product',
   type: 'number',
@@ -148,7 +145,6 @@ function factorOf(column: Column, cell: TableRow[string] | undefined): number {
 }
 
 const splitKeys = (keys: unknown): string[] => String(keys).split(' ');
-const wordOf = (word: unknown): string => (typeof word === 'string' ? word : textOf(word));
 const begins = (part: string, word: string): boolean =>
   ` ${part.trim().toLowerCase()} `.startsWith(` ${word.replace(/ (?:sponsor|level|tier|package)$/, '')}`);
 const given = (cell: TableRow[string] | undefined) => (cell instanceof Inserted ? cell : undefined);

@@ -1,10 +1,9 @@
 // Finds what a template gets wrong before anybody runs it: unknown names, unknown helpers, anything outside the closed set.
 import Handlebars from 'handlebars';
-import type { Column, Step } from '../../../../contract/flows.ts';
+import type { Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
-import { listDerivedKeys } from './derived-keys.ts';
+import { deriveValues } from './derived-keys.ts';
 import { Insertions } from './inserted-text.ts';
-import { productColumn, timedFields } from './table-helpers.ts';
 import { factNames, programFacts } from './profile-facts.ts';
 import { blockHelpers, createHelpers, listHelpers } from './template-helpers.ts';
 import { emptyProfile } from './empty-profile.ts';
@@ -15,20 +14,44 @@ export interface TemplateProblem {
   message: string;
 }
 
-/** Names a scope knows; the last scope of a list is where a template is. */
-interface Scope {
-  names: ReadonlySet<string>;
-  /** Whether `{{this}}` prints. */
-  isText: boolean;
+/** What is read of the nodes of Handlebars; each kind has some of it. */
+interface Node {
+  type: string;
+  loc: { start: { line: number } };
+  body: Node[];
+  path: Node;
+  params: Node[];
+  hash?: unknown;
+  program: Node;
+  inverse?: Node;
+  original: string;
+  parts: string[];
+  depth: number;
+  data: boolean;
 }
 
-const organizationLists: Record<string, readonly string[]> = { programs: programFacts, strategicObjectives: [] };
-const organizationNames = new Set<string>([...factNames, ...Object.keys(organizationLists)]);
-/** They leave a table a table. */
-const tableHelpers = 'where naming reaching without sorted with_times with_product between not_between beside'.split(
-  ' ',
-);
+/** Names that may be printed; the last scope of a list is where a template is. */
+type Scope = readonly string[];
+
 const loopValues = ['index', 'first', 'last'];
+/** A list of texts. */
+const texts = ['this'];
+
+/** The helpers that take a table: which of their values name its columns. */
+const columnsIn: Record<string, [from: number, to?: number]> = {
+  where: [1, 2],
+  naming: [1, 2],
+  reaching: [1, 3],
+  without: [1, 2],
+  sorted: [1, 2],
+  between: [1, 2],
+  not_between: [1, 2],
+  with_times: [2, 3],
+  with_product: [2],
+  beside: [0, 0],
+  sum: [1],
+};
+const added: Record<string, Scope> = { with_times: ['starts', 'ends'], with_product: ['product'] };
 
 export const helperNames: ReadonlySet<string> = new Set(
   Object.keys(
@@ -45,7 +68,7 @@ export const helperNames: ReadonlySet<string> = new Set(
 );
 
 export function checkTemplate(template: string, steps: readonly Step[]): TemplateProblem[] {
-  let program: hbs.AST.Program;
+  let program: unknown;
   try {
     program = Handlebars.parse(template);
   } catch (error) {
@@ -54,158 +77,99 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
     return [{ line, message: 'The template cannot be read here: a {{ }} is not closed or not allowed.' }];
   }
   const checker = new Checker(steps);
-  checker.checkProgram(program, [checker.root]);
+  checker.check(program as Node, [checker.root]);
   return checker.problems;
 }
 
 class Checker {
   readonly problems: TemplateProblem[] = [];
   readonly root: Scope;
-  readonly #checkboxes: ReadonlySet<string>;
-  readonly #tables: ReadonlyMap<string, readonly Column[]>;
+  /** What `each` goes over, with what an item has. */
+  readonly #lists: ReadonlyMap<string, Scope>;
 
   constructor(steps: readonly Step[]) {
-    this.root = { names: new Set([...steps.map(({ key }) => key), ...listDerivedKeys(steps)]), isText: false };
-    this.#checkboxes = new Set(steps.filter(({ type }) => type === 'checkbox').map(({ key }) => key));
-    this.#tables = new Map(steps.filter(isTableStep).map(({ key, columns }) => [key, columns]));
-    const columns = [...this.#tables.values()].flat();
-    for (const { key } of [...steps, ...columns])
+    const tables = steps.filter(isTableStep).map(({ key, columns }) => [key, columns.map((each) => each.key)] as const);
+    this.#lists = new Map<string, Scope>([
+      ['org.programs', programFacts],
+      ['org.strategicObjectives', texts],
+      ...steps.filter(({ type }) => type === 'checkbox').map(({ key }) => [key, texts] as const),
+      ...tables,
+    ]);
+    const given = steps.flatMap((step) => [step.key, ...Object.keys(deriveValues(step))]);
+    const facts = factNames.map((name) => `org.${name}`);
+    this.root = ['today', 'today_long', 'writer', ...given, ...facts, ...this.#lists.keys()];
+    for (const key of [...steps.map((step) => step.key), ...tables.flatMap(([, keys]) => keys)])
       if (helperNames.has(key) || blockHelpers.includes(key) || key === 'org')
         this.problems.push({ line: 1, message: `The key "${key}" is the name of a helper. Please choose another.` });
   }
 
-  checkProgram(program: hbs.AST.Program | undefined, scopes: Scope[]) {
-    for (const statement of program?.body ?? []) this.#checkStatement(statement, scopes);
+  check(node: Node, scopes: Scope[]): void {
+    const { type, path, params = [], hash } = node;
+    if (type === 'Program') for (const each of node.body) this.check(each, scopes);
+    else if (type === 'BlockStatement') this.#checkBlock(node, scopes);
+    else if (type === 'PathExpression') this.#checkPath(node, scopes);
+    else if (type === 'MustacheStatement' && params.length === 0 && !hash && !helperNames.has(path.original))
+      this.check(path, scopes);
+    else if (type === 'MustacheStatement' || type === 'SubExpression') this.#checkCall(node, scopes);
+    else if (!/^(?:Content|Comment)Statement$|Literal$/.test(type))
+      this.#report(node, 'Partials and decorators are not allowed.');
   }
 
-  #checkStatement(statement: hbs.AST.Statement, scopes: Scope[]) {
-    switch (statement.type) {
-      case 'ContentStatement':
-      case 'CommentStatement':
-        return;
-      case 'MustacheStatement':
-        return this.#checkMustache(statement as hbs.AST.MustacheStatement, scopes);
-      case 'BlockStatement':
-        return this.#checkBlock(statement as hbs.AST.BlockStatement, scopes);
-      default:
-        this.#report(statement, 'Partials and decorators are not allowed.');
-    }
+  #checkBlock(block: Node, scopes: Scope[]) {
+    const name = block.path.original;
+    const [value, ...others] = block.params;
+    if (!blockHelpers.includes(name) || !value || others.length > 0 || block.hash)
+      return this.#report(block, `"${name}" is not a block of these templates.`);
+    this.check(value, scopes);
+    const item = name === 'each' ? this.#itemOf(value, scopes) : [];
+    if (!item)
+      return this.#report(block, 'Each goes over a checkbox answer, programs, strategic objectives or (lines answer).');
+    this.check(block.program, name === 'each' ? [...scopes, item] : scopes);
+    if (block.inverse) this.check(block.inverse, scopes);
   }
 
-  #checkMustache(statement: hbs.AST.MustacheStatement, scopes: Scope[]) {
-    const name = 'original' in statement.path ? String(statement.path.original) : '';
-    if (helperNames.has(name)) return this.#checkCall(statement, name, scopes);
-    if (statement.params.length > 0 || statement.hash)
-      return this.#report(statement, `"${name}" is not a helper of these templates.`);
-    this.#checkPath(statement.path, scopes);
+  /** What an item of a list has: of a helper that leaves of a table a table, the columns of the table, and its own. */
+  #itemOf({ type, path, params, ...value }: Node, scopes: Scope[]): Scope | undefined {
+    if (type === 'PathExpression')
+      return scopeOf(value, scopes) === scopes[0] ? this.#lists.get(nameOf(value)) : undefined;
+    const name = type === 'SubExpression' ? path.original : '';
+    if (!columnsIn[name]) return listHelpers[name];
+    const items = (name === 'beside' ? params : params.slice(0, 1)).map((table) => this.#itemOf(table, scopes));
+    return items.includes(undefined) || name === 'sum'
+      ? undefined
+      : [...items.flatMap((item) => item ?? []), ...(added[name] ?? [])];
   }
 
-  #checkBlock(statement: hbs.AST.BlockStatement, scopes: Scope[]) {
-    const name = statement.path.original;
-    const [value] = statement.params;
-    if (!blockHelpers.includes(String(name)) || !value || statement.params.length > 1 || statement.hash)
-      return this.#report(statement, `"${String(name)}" is not a block of these templates.`);
-    this.#checkValue(value, scopes);
-    const inner = name === 'each' ? this.#itemScope(value, scopes) : null;
-    if (name === 'each' && !inner)
-      return this.#report(
-        statement,
-        'Each goes over a checkbox answer, programs, strategic objectives or (lines answer).',
-      );
-    this.checkProgram(statement.program, inner ? [...scopes, inner] : scopes);
-    this.checkProgram(statement.inverse, scopes);
-  }
-
-  #itemScope(value: hbs.AST.Expression, scopes: Scope[]): Scope | null {
-    if (value.type === 'SubExpression') {
-      const call = value as hbs.AST.SubExpression;
-      const fields = listHelpers[String((call.path as hbs.AST.PathExpression).original)];
-      const columns = this.#columnsOf(value, scopes);
-      return columns ? toScope([...columns.map(({ key }) => key), ...timedFields]) : fields ? toScope(fields) : null;
-    }
-    const path = value as hbs.AST.PathExpression;
-    if (value.type !== 'PathExpression') return null;
-    const [first = '', second = ''] = path.parts.map(String);
-    if (first === 'org' && organizationLists[second]) return toScope(organizationLists[second]);
-    const columns = this.#columnsOf(value, scopes);
-    if (columns) return toScope(columns.map(({ key }) => key));
-    return this.#checkboxes.has(first) && this.#scopeOf(path, scopes) === this.root ? toScope([]) : null;
-  }
-
-  /** The columns of a table, or of what a helper leaves of one. */
-  #columnsOf(value: hbs.AST.Expression | undefined, scopes: Scope[]): readonly Column[] | undefined {
-    if (value?.type === 'SubExpression') {
-      const call = value as hbs.AST.SubExpression;
-      const name = String((call.path as hbs.AST.PathExpression).original);
-      if (!tableHelpers.includes(name)) return undefined;
-      const tables = name === 'beside' ? call.params : call.params.slice(0, 1);
-      const columns = tables.map((table) => this.#columnsOf(table, scopes));
-      if (columns.some((each) => each === undefined)) return undefined;
-      return [...columns.flatMap((each) => each ?? []), ...(name === 'with_product' ? [productColumn] : [])];
-    }
-    const path = value as hbs.AST.PathExpression | undefined;
-    const isAnswer = path?.type === 'PathExpression' && this.#scopeOf(path, scopes) === this.root;
-    return isAnswer ? this.#tables.get(String(path.parts[path.data ? 1 : 0])) : undefined;
-  }
-
-  #checkCall(call: { params: hbs.AST.Expression[]; hash: hbs.AST.Hash } & hbs.AST.Node, name: string, scopes: Scope[]) {
+  #checkCall(call: Node, scopes: Scope[]) {
+    const name = call.path.original;
+    if (!helperNames.has(name)) return this.#report(call, `"${name}" is not a helper of these templates.`);
     if (call.hash) this.#report(call, `"${name}" takes no named values.`);
-    for (const value of call.params) this.#checkValue(value, scopes);
-    const [table, key] = call.params;
-    const columns = this.#columnsOf(table, scopes);
-    if (!columns || name === 'beside' || ![...tableHelpers, 'sum'].includes(name)) return;
-    const later = {
-      with_times: call.params.slice(2, 3),
-      with_product: call.params.slice(2),
-      reaching: call.params.slice(1, 3),
-    };
-    for (const named of later[name as keyof typeof later] ?? [key]) {
-      const text = named?.type === 'StringLiteral' ? (named as hbs.AST.StringLiteral).value : '';
-      for (const word of text.split(' '))
-        if (!columns.some((column) => column.key === word)) this.#report(call, `"${word}" is no column of that table.`);
-    }
+    for (const value of call.params) this.check(value, scopes);
+    const [table, ...others] = call.params;
+    const columns = columnsIn[name] && table && others.length > 0 ? this.#itemOf(table, scopes) : undefined;
+    for (const { original } of columns ? call.params.slice(...columnsIn[name]!) : [])
+      for (const column of String(original).split(' '))
+        if (!columns!.includes(column)) this.#report(call, `"${column}" is no column of that table.`);
   }
 
-  #checkValue(value: hbs.AST.Expression, scopes: Scope[]) {
-    if (value.type === 'PathExpression') return this.#checkPath(value, scopes);
-    if (value.type !== 'SubExpression') return;
-    const call = value as hbs.AST.SubExpression;
-    const name = String((call.path as hbs.AST.PathExpression).original);
-    if (!helperNames.has(name)) return this.#report(value, `"${name}" is not a helper of these templates.`);
-    this.#checkCall(call, name, scopes);
+  #checkPath(path: Node, scopes: Scope[]) {
+    if (!scopeOf(path, scopes)?.includes(nameOf(path)))
+      this.#report(path, `"${path.original}" is no answer, derived key or profile field here.`);
   }
 
-  #checkPath(expression: hbs.AST.Expression, scopes: Scope[]) {
-    const path = expression as hbs.AST.PathExpression;
-    if (expression.type !== 'PathExpression') return this.#report(expression, 'Only a name can stand here.');
-    const parts = path.parts.map(String);
-    const [first = '', second, ...rest] = parts;
-    const problem = `"${path.original}" is no answer, derived key or profile field here.`;
-    if (path.data && first !== 'root') {
-      if (!loopValues.includes(first) || scopes.length === 1) this.#report(path, problem);
-      return;
-    }
-    const scope = this.#scopeOf(path, scopes);
-    const names = path.data ? parts.slice(1) : parts;
-    if (scope === this.root && names[0] === 'org') {
-      if (names.length !== 2 || !organizationNames.has(names[1] ?? ''))
-        this.#report(path, `"${path.original}" is not a field of the profile.`);
-      return;
-    }
-    const isThis = parts.length === 0 && scope?.isText;
-    const isKnown = !path.data && second === undefined && rest.length === 0 && scope?.names.has(first);
-    if (!isThis && !isKnown && !(path.data && names.length === 1 && this.root.names.has(names[0] ?? '')))
-      this.#report(path, problem);
-  }
-
-  /** `../` leaves a loop; `@root` leaves them all. */
-  #scopeOf(path: hbs.AST.PathExpression, scopes: Scope[]): Scope | undefined {
-    return path.data ? this.root : scopes.at(-1 - path.depth);
-  }
-
-  #report(node: hbs.AST.Node, message: string) {
-    this.problems.push({ line: node.loc.start.line, message });
+  #report({ loc }: Node, message: string) {
+    this.problems.push({ line: loc.start.line, message });
   }
 }
 
-const toScope = (fields: readonly string[]): Scope => ({ names: new Set(fields), isText: fields.length === 0 });
+type Path = Pick<Node, 'parts' | 'depth' | 'data'>;
+
+const isOfRoot = ({ data, parts }: Path): boolean => data && parts[0] === 'root';
+
+const nameOf = (path: Path): string => path.parts.slice(Number(isOfRoot(path))).join('.') || 'this';
+
+/** `../` leaves a loop; `@root` leaves them all, and `@index` is of one. */
+function scopeOf(path: Path, scopes: Scope[]): Scope | undefined {
+  if (isOfRoot(path)) return scopes[0];
+  return path.data ? (scopes.length > 1 ? loopValues : []) : scopes.at(-1 - path.depth);
+}

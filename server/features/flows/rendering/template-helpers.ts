@@ -42,11 +42,11 @@ import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
 export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
 
-/** The helpers that give a list for `{{#each}}`, with the fields of its items; no fields: the item is a text, `{{this}}`. */
+/** The helpers that give a list for `{{#each}}`, with what its items have. */
 export const listHelpers: Record<string, readonly string[]> = {
-  sentences: [],
-  lines: [],
-  items: [],
+  sentences: ['this'],
+  lines: ['this'],
+  items: ['this'],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
   ...calendarLists,
 };
