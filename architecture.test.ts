@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as security from './server/features/security-log/watched-calls.ts';
 import * as words from './web/features/security-log/log-words.ts';
-import { helperNames } from './server/features/flows/rendering/template-check.ts';
+import { helperNames } from './server/features/flows/rendering/template-helpers.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

@@ -62,7 +62,7 @@ describe('loadFlows', () => {
 
   it('accepts every construct that templates may use', () => {
     const body =
-      '# {{name}}\n{{#if (any kind_is_one tools)}}{{#each tools}}{{number @index}} {{this}} {{../name}} {{@root.today_long}}{{else}}none{{/each}}{{/if}}\n{{#each org.programs}}{{name}} {{#unless @last}}{{@root.name}}{{/unless}}{{/each}}\n{{#each (items name)}}{{this}}{{/each}} {{org.mission_sentence}} {{! note }} {{sentence (filled name)}}';
+      '# {{name}}\n{{#if (any kind_is_one tools)}}{{#each tools}}{{number @index}} {{this}} {{../name}} {{@root.today_long}}{{else}}none{{/each}}{{/if}}\n{{#each org.programs}}{{name}} {{#unless @last}}{{@root.name}}{{/unless}}{{/each}}\n{{#each (items name)}}{{this}}{{/each}} {{org.mission}} {{! note }} {{sentence (filled name)}}';
     expect(problems(guide(body))).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { content } from '../../../testing/content.ts';
 import { stepTypes } from '../../../../contract/flows.ts';
 import type { Column, Step } from '../../../../contract/flows.ts';
-import { checkTemplate, helperNames } from '../rendering/template-check.ts';
-import { blockHelpers } from '../rendering/template-helpers.ts';
+import { checkTemplate } from '../rendering/template-check.ts';
+import { blockHelpers, helperNames } from '../rendering/template-helpers.ts';
 
 const page = readFileSync(new URL('../../../../docs/writing-content.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/`(\{\{[^`]+\}\})`/g)]

@@ -73,6 +73,3 @@ function takeTurns(themes: readonly ListItem[], insertions: Insertions) {
     return { day: insertions.text(longDate(day)), theme, turn };
   };
 }
-
-/** The lists among them, with the fields of their items. */
-export const calendarLists: Record<string, readonly string[]> = { days_of: ['day', 'theme', 'turn'] };

@@ -11,7 +11,7 @@ import { Insertions, type Absent } from './inserted-text.ts';
 import { describeProfile, listKnownNames, listProfileTexts } from './profile-facts.ts';
 import type { Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
-import { createHelpers } from './template-helpers.ts';
+import { blockHelpers, createHelpers, helperNames } from './template-helpers.ts';
 import { isGivenName } from '../../../platform/english/spelling-rules.ts';
 import { findNamed, findPersons } from '../../../platform/english/person-words.ts';
 import { boundItems, splitLines } from '../../../platform/english/text-lines.ts';
@@ -19,6 +19,7 @@ import { toSentences } from '../../../platform/english/text-shapes.ts';
 import { isNone, isUnknown } from '../../../platform/english/notes.ts';
 import { setRemarksApart, type Remark } from '../../../platform/english/set-apart.ts';
 import { createSpelling } from '../../../platform/english/spelling.ts';
+import { remembered } from '../../../platform/remembered.ts';
 
 export interface DocumentInput {
   responses: Responses;
@@ -74,7 +75,7 @@ export function fillTemplate(
   values['today'] = today;
   values['today_long'] = longDate(today);
   values['writer'] = writer === '' ? insertions.missing('your name') : insertions.text(writer);
-  values['org'] = profileValues(profile, insertions, spell);
+  values['org'] = profileValues(source, profile, insertions, spell);
   for (const step of asked) {
     const answer = answers[step.key];
     if (answer === undefined) {
@@ -105,7 +106,7 @@ export function fillTemplate(
     remarks,
     moved,
   });
-  const skeleton = compileOnce(source, Object.keys(helpers))(values, {
+  const skeleton = compile(source)(values, {
     helpers,
     allowProtoPropertiesByDefault: false,
     allowProtoMethodsByDefault: false,
@@ -113,23 +114,16 @@ export function fillTemplate(
   return { skeleton, insertions, remarks, moved: [...moved] };
 }
 
-/** More than all guides have, documents and tasks. */
-const mostCompiled = 200;
-const compiled = new Map<string, HandlebarsTemplateDelegate>();
-
-/** Reading a template takes several times as long as filling it. */
-function compileOnce(source: string, helpers: readonly string[]): HandlebarsTemplateDelegate {
-  const known = compiled.get(source);
-  if (known) return known;
-  if (compiled.size >= mostCompiled) compiled.clear();
-  const template = Handlebars.create().compile(source, {
-    noEscape: true,
-    knownHelpersOnly: true,
-    knownHelpers: Object.fromEntries(helpers.map((name) => [name, true])),
-  });
-  compiled.set(source, template);
-  return template;
-}
+/** Reading a template takes several times as long as filling it; those of all guides have a fifth of this. */
+const compile = remembered(
+  (source) =>
+    Handlebars.create().compile(source, {
+      noEscape: true,
+      knownHelpersOnly: true,
+      knownHelpers: Object.fromEntries([...blockHelpers, ...helperNames].map((name) => [name, true])),
+    }),
+  { mostCharacters: 5_000_000 },
+);
 
 const isWords = ({ type, columns }: Step): boolean => columns === undefined && (type === 'text' || type === 'textarea');
 
@@ -172,32 +166,25 @@ function nameQuestion(question: string): string {
   return /^\p{Lu}\p{Ll}/u.test(asked) ? asked.charAt(0).toLowerCase() + asked.slice(1) : asked;
 }
 
+/** Those facts that the template names: of a whole profile most guides print a few. */
 function profileValues(
+  source: string,
   profile: ProfileFields,
   insertions: Insertions,
   spell: (text: string) => string,
 ): Record<string, unknown> {
   const { facts, programs, strategicObjectives } = describeProfile(profile);
-  const toValue = (fact: Fact) =>
-    fact.holds ? insertions.text(spell(fact.printed)) : insertions.absent(fact.printed, fact.stillToFill);
-  const toMakers = (list: Record<string, Fact>) =>
-    new Map(Object.entries(list).map(([name, fact]) => [name, (): unknown => toValue(fact)]));
-  return Object.assign(onDemand(toMakers(facts)), {
-    programs: programs.map((program) => onDemand(toMakers(program))),
+  const toValue = ({ text, place, holds }: Fact) =>
+    holds && text !== null
+      ? insertions.text(spell(text))
+      : insertions.absent(text ?? `[${place}]`, text === null ? place : null);
+  const toValues = (list: Record<string, Fact>) =>
+    Object.fromEntries(
+      Object.entries(list).flatMap(([name, fact]) => (source.includes(name) ? [[name, toValue(fact)]] : [])),
+    );
+  return {
+    ...toValues(facts),
+    programs: programs.map(toValues),
     strategicObjectives: strategicObjectives.map((text) => insertions.text(text)),
-  });
-}
-
-/** Each made when a template first asks for it: of the facts of a profile most guides print a few. */
-function onDemand(makers: Map<string, () => unknown>): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, make] of makers) {
-    const get = () => {
-      const value = make();
-      Object.defineProperty(values, name, { value });
-      return value;
-    };
-    Object.defineProperty(values, name, { get, enumerable: true, configurable: true });
-  }
-  return values;
+  };
 }

@@ -2,16 +2,13 @@ import { program } from '../../../../contract/profile.ts';
 import type { ProfileField, ProfileFields, Program } from '../../../../contract/profile.ts';
 import { formatMoney, formatNumber } from './money.ts';
 import { longDate } from './calendar-text.ts';
-import { toSentences } from '../../../platform/english/text-shapes.ts';
-import { isWizardObjective, readWizardFacts, wizardFacts } from './wizard-notes.ts';
+import { listObjectives, readWizardFacts } from './wizard-notes.ts';
 import type { WizardFact } from './wizard-notes.ts';
 
 export type FactName =
-  | Exclude<ProfileField, 'programs'>
+  | Exclude<ProfileField, 'programs' | `strategicObjective${1 | 2 | 3}`>
   | WizardFact
-  | 'mission_sentence'
-  | 'programNames'
-  | 'peopleServedLastYear';
+  | 'programNames';
 export type ProgramFact = keyof Program;
 
 /** What stands in the bracket where the fact is not recorded. */
@@ -52,23 +49,13 @@ const names: Record<FactName, string> = {
   adminTasksNeedHelp: 'tasks you need help with',
   emailListSize: 'size of the email list',
   socialMediaFollowers: 'number of social media followers',
-  strategicObjective1: 'your first strategic objective',
-  strategicObjective2: 'your second strategic objective',
-  strategicObjective3: 'your third strategic objective',
   upcomingDeadlineName: 'your next deadline',
   upcomingDeadlineDate: 'date of your next deadline',
   additionalNotes: 'notes about your organization',
-  mission_sentence: 'your mission statement',
   programNames: 'your programs',
-  peopleServedLastYear: 'people served last year',
   focusAreas: 'your focus areas',
-  cause: 'your primary cause',
-  size: 'the size of your organization',
   location: 'your location',
   budgetRange: 'your annual budget range',
-  helpNeeded: 'areas you need help with',
-  challenges: 'your current challenges',
-  goals: 'your goals',
 };
 const programFactNames: Record<ProgramFact, string> = {
   name: 'program name',
@@ -98,12 +85,10 @@ export const factNames = Object.keys(names) as FactName[];
 export const programFacts = Object.keys(program.shape) as ProgramFact[];
 
 export interface Fact {
-  /** `null` where nothing is recorded. */
+  /** In the words of a document; `null` where nothing is recorded. */
   text: string | null;
-  /** What stands in the document: the text, or the words for a fact that nobody recorded. */
-  printed: string;
-  /** What a fact that nobody recorded adds to the end of the document. */
-  stillToFill: string | null;
+  /** What stands in brackets where nothing is recorded, and among what is still to fill. */
+  place: string;
   /** For `{{#if}}`: "No" is a recorded answer, but not a yes. */
   holds: boolean;
 }
@@ -117,45 +102,32 @@ export interface ProfileFacts {
 /** The profile in the words of a document: money with its sign, thousands grouped, yes and no spelled out. */
 export function describeProfile(profile: ProfileFields): ProfileFacts {
   const programs = profile.programs.filter((item) => Object.values(item).some((value) => value !== null));
-  const objectives = [profile.strategicObjective1, profile.strategicObjective2, profile.strategicObjective3].map(
-    (text) => (text === null || isWizardObjective(text) ? null : text),
-  );
-  const served = programs.flatMap(({ servedLastYear }) => servedLastYear ?? []);
   const values: Partial<Record<FactName, unknown>> = {
     ...profile,
-    strategicObjective1: objectives[0],
-    strategicObjective2: objectives[1],
-    strategicObjective3: objectives[2],
-    mission_sentence: profile.mission === null ? null : toSentences(profile.mission),
     programNames: joinNames(programs.flatMap(({ name }) => name ?? [])),
-    peopleServedLastYear: served.length > 0 ? served.reduce((total, next) => total + next, 0) : null,
-    ...Object.fromEntries(wizardFacts.map((fact) => [fact, readWizardFacts(profile)[fact]])),
+    ...readWizardFacts(profile),
   };
   return {
-    facts: Object.fromEntries(factNames.map((name) => [name, toFact(name, values[name], placeOf(name))])) as Record<
-      FactName,
-      Fact
-    >,
-    programs: programs.map(toProgramFacts),
-    strategicObjectives: objectives.filter((text) => text !== null),
+    facts: toFacts(factNames, values, placeOf),
+    programs: programs.map((item) => {
+      const of = item.name === null ? '' : ` of ${item.name}`;
+      return toFacts(programFacts, item, (name) => `${programFactNames[name]}${name === 'name' ? '' : of} - ${where}`);
+    }),
+    strategicObjectives: listObjectives(profile),
   };
 }
 
-function toProgramFacts(item: Program): Record<ProgramFact, Fact> {
-  const entries = programFacts.map((name) => {
-    const fact = toFact(name, item[name], programFactNames[name]);
-    const of = item.name === null || name === 'name' ? '' : ` of ${item.name}`;
-    const place = `${programFactNames[name]}${of} - ${where}`;
-    return [name, fact.text === null ? { ...fact, printed: `[${place}]`, stillToFill: place } : fact];
-  });
-  return Object.fromEntries(entries) as Record<ProgramFact, Fact>;
-}
-
-function toFact(name: string, value: unknown, words: string): Fact {
-  const text = describe(name, value);
-  if (text !== null) return { text, printed: text, stillToFill: null, holds: value !== false };
-  return { text, printed: `[${words}]`, stillToFill: words, holds: false };
-}
+const toFacts = <Name extends string>(
+  all: readonly Name[],
+  values: Partial<Record<Name, unknown>>,
+  toPlace: (name: Name) => string,
+) =>
+  Object.fromEntries(
+    all.map((name): [Name, Fact] => {
+      const text = describe(name, values[name]);
+      return [name, { text, place: toPlace(name), holds: text !== null && values[name] !== false }];
+    }),
+  ) as Record<Name, Fact>;
 
 function describe(name: string, value: unknown): string | null {
   if (value === true) return 'Yes';

@@ -138,9 +138,9 @@ describe('answers inside Markdown', () => {
 describe('profile facts', () => {
   it('print as people write them', () => {
     const template =
-      '{{org.totalBudgetLastYear}}; {{org.pastFunderYear}}; {{org.donorEmailListSize}}; {{org.grantsPercentage}}; {{org.hasBylaws}}; {{org.hasEmployeeHandbook}}; {{org.upcomingDeadlineDate}}; {{org.boardEngagementRating}}; {{org.peopleServedLastYear}}';
+      '{{org.totalBudgetLastYear}}; {{org.pastFunderYear}}; {{org.donorEmailListSize}}; {{org.grantsPercentage}}; {{org.hasBylaws}}; {{org.hasEmployeeHandbook}}; {{org.upcomingDeadlineDate}}; {{org.boardEngagementRating}}';
     expect(render(template, {}, sampleProfile)).toEqual({
-      markdown: '$798,000; 2025; 1,860; 58%; Yes; No; December 15, 2026; 3 of 5; 2,658\n',
+      markdown: '$798,000; 2025; 1,860; 58%; Yes; No; December 15, 2026; 3 of 5\n',
       stillToFill: [],
     });
   });
@@ -184,9 +184,8 @@ describe('profile facts', () => {
       strategicObjective2: 'Open a second site',
       additionalNotes: 'Focus Areas: Housing\nLocation: Toledo, Ohio',
     };
-    const template =
-      '{{#each org.strategicObjectives}}{{this}}{{/each}} / {{#if org.strategicObjective1}}bad{{/if}}{{org.size}} / {{org.location}}';
-    expect(markdown(template, {}, profile)).toBe('Open a second site / 6-15 staff / Toledo, Ohio');
+    const template = '{{#each org.strategicObjectives}}{{this}}{{/each}} / {{org.focusAreas}} / {{org.location}}';
+    expect(markdown(template, {}, profile)).toBe('Open a second site / Housing / Toledo, Ohio');
   });
 });
 

@@ -19,9 +19,8 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
   const { stillToFill } = placed;
   const markdown = placed.markdown.trim();
   const text = withoutAuthorPart(markdown).trim();
-  const remarks = [...listRemarks(flow.steps, input, moved), ...apart.map(tellRemark)].map(
-    (remark) => `- [ ] ${remark}`,
-  );
+  const told = new Set([...listRemarks(flow.steps, input, moved), ...apart.map(tellRemark)]);
+  const remarks = [...told].map((remark) => `- [ ] ${remark}`);
   const checks = addChecks(markdown.slice(text.length).trim(), remarks);
   // Below a signature it would be part of what is signed, and outsiders would read that what they have is a draft.
   const isAmongChecks = (flow.shape === 'letter' || flow.readers === 'public') && checks !== '';

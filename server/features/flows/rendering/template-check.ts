@@ -3,10 +3,8 @@ import Handlebars from 'handlebars';
 import type { Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { deriveValues } from './derived-keys.ts';
-import { Insertions } from './inserted-text.ts';
 import { factNames, programFacts } from './profile-facts.ts';
-import { blockHelpers, createHelpers, listHelpers } from './template-helpers.ts';
-import { emptyProfile } from './empty-profile.ts';
+import { blockHelpers, helperNames, listHelpers } from './template-helpers.ts';
 
 export interface TemplateProblem {
   /** Line within the template, from 1. */
@@ -52,20 +50,6 @@ const columnsIn: Record<string, [from: number, to?: number]> = {
   sum: [1],
 };
 const added: Record<string, Scope> = { with_times: ['starts', 'ends'], with_product: ['product'] };
-
-export const helperNames: ReadonlySet<string> = new Set(
-  Object.keys(
-    createHelpers({
-      insertions: new Insertions(),
-      answers: {},
-      profile: emptyProfile,
-      today: '',
-      people: [],
-      remarks: [],
-      moved: new Set(),
-    }),
-  ).filter((name) => !blockHelpers.includes(name)),
-);
 
 export function checkTemplate(template: string, steps: readonly Step[]): TemplateProblem[] {
   let program: unknown;

@@ -6,7 +6,7 @@ import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
 import { toMoneyText } from './money.ts';
 import { addDays, addDuration, clockTime, longDate, nameWeekday } from './calendar-text.ts';
-import { calendarLists, createCalendarHelpers } from './calendar-helpers.ts';
+import { createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
 import { formatColumns } from './guide-table.ts';
 import { Absent, Inserted, Nothing } from './inserted-text.ts';
@@ -20,7 +20,6 @@ import { createNumberHelpers } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf, wordOf } from './template-values.ts';
 import { splitNotes, withoutDoubt, type NotePart } from '../../../platform/english/notes.ts';
-import { remembered } from '../../../platform/remembered.ts';
 import {
   hasWord,
   tellMission,
@@ -48,7 +47,7 @@ export const listHelpers: Record<string, readonly string[]> = {
   lines: ['this'],
   items: ['this'],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
-  ...calendarLists,
+  days_of: ['day', 'theme', 'turn'],
 };
 
 export interface HelperContext {
@@ -96,25 +95,19 @@ const block: Record<string, Helper> = {
 
 /** Everything a template may call that is not a block. */
 export function createHelpers({ insertions, answers, profile, today, people, remarks, moved }: HelperContext) {
-  const shaped = new WeakMap<Inserted, Map<unknown, Inserted>>();
-  /** A template asks for the same again and again: for each of eight platforms, the sentences of one answer. */
-  const reshapeText = (value: Inserted, shape: (text: string) => string) => {
-    if (value.isUnsettled) return insertions.unsettled(shape(value.text));
-    const known = shaped.get(value) ?? new Map<unknown, Inserted>();
-    const inserted = known.get(shape) ?? insertions.text(shape(value.text), [], value.stillToFill);
-    shaped.set(value, known.set(shape, inserted));
-    return inserted;
-  };
+  const reshapeText = (value: Inserted, shape: (text: string) => string) =>
+    value.isUnsettled
+      ? insertions.unsettled(shape(value.text))
+      : insertions.text(shape(value.text), [], value.stillToFill);
   /** Of a list, each line. */
   const reshape = (value: unknown, shape: (text: string) => string) => {
     if (value instanceof LineList)
       return new LineList(value.items.map((item) => (item instanceof Inserted ? reshapeText(item, shape) : item)));
     return value instanceof Inserted ? reshapeText(value, shape) : value;
   };
-  const notesOf = remembered(splitNotes, { mostCharacters: 100_000 });
   /** The sentences of an answer, with a place for each note among them. */
   const writeOut = (value: unknown, between: string) => {
-    const lines = notesOf(textOf(value));
+    const lines = splitNotes(textOf(value));
     if (!lines.flat().some(({ isNote }) => isNote)) return reshape(value, toSentences);
     const write = ({ text, isNote }: NotePart) =>
       isNote ? insertions.note(text) : String(insertions.text(toSentences(text)));
@@ -122,16 +115,11 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
   };
   const leaveAsidesOut = (text: string) => withoutAsides(text, remarks);
   const toList = (value: unknown) => optionsOrLines(value, insertions);
-  const sentenceItems = new WeakMap<Inserted, Inserted[]>();
   const toSentenceItems = (item: Inserted | Absent): (Inserted | Absent)[] => {
     if (!(item instanceof Inserted) || item.isUnsettled) return [item];
-    const known = sentenceItems.get(item);
-    if (known) return known;
     const sentences = splitSentences(toSentences(item.text));
     const last = sentences.slice(mostSentences).join(' ');
-    const made = [...sentences.slice(0, mostSentences), last].filter(Boolean).map((each) => insertions.answer(each));
-    sentenceItems.set(item, made);
-    return made;
+    return [...sentences.slice(0, mostSentences), last].filter(Boolean).map((each) => insertions.answer(each));
   };
   const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
   /** What is to be said of a date, or what stands where it is none. */
@@ -285,3 +273,8 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
   ]);
   return { ...block, ...Object.fromEntries(withoutOptions) } satisfies Record<string, Helper>;
 }
+
+/** The names need nothing of a document. */
+export const helperNames: ReadonlySet<string> = new Set(
+  Object.keys(createHelpers({} as HelperContext)).filter((name) => !blockHelpers.includes(name)),
+);

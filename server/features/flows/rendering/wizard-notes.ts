@@ -2,64 +2,38 @@
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
 
-export const wizardFacts = [
-  'focusAreas',
-  'cause',
-  'size',
-  'location',
-  'budgetRange',
-  'helpNeeded',
-  'challenges',
-  'goals',
-] as const;
-export type WizardFact = (typeof wizardFacts)[number];
+export type WizardFact = 'focusAreas' | 'location' | 'budgetRange';
 
 const labels: Record<string, WizardFact> = {
   'focus areas': 'focusAreas',
-  'primary cause': 'cause',
-  'organization size': 'size',
-  size: 'size',
   location: 'location',
   'annual budget': 'budgetRange',
   budget: 'budgetRange',
-  'help needed': 'helpNeeded',
-  'help needed with': 'helpNeeded',
-  'areas needing help': 'helpNeeded',
-  'current challenges': 'challenges',
-  challenges: 'challenges',
-  goals: 'goals',
 };
-const labelled = new RegExp(
-  String.raw`(?:^|(?<=[.;])\s+)(${Object.keys(labels)
-    .toSorted((a, b) => b.length - a.length)
-    .join('|')}):\s*`,
-  'gi',
-);
 const objectivePrefix = /^\s*(?:Organization Size|Annual Budget|Primary Cause)\s*:/i;
 
-/** Whether the wizard wrote this text in place of a strategic objective. */
-export const isWizardObjective = (text: string): boolean => objectivePrefix.test(text);
+/** The objectives of a profile; where the wizard wrote something else in their place, none. */
+export const listObjectives = (profile: Objectives): string[] =>
+  textsOf(profile).filter((text) => !objectivePrefix.test(text));
 
-/** What the wizard learned: from the labelled lines of the notes, or from the objectives it filled. */
+type Objectives = Pick<ProfileFields, 'strategicObjective1' | 'strategicObjective2' | 'strategicObjective3'>;
+
+const textsOf = (profile: Objectives): string[] =>
+  [profile.strategicObjective1, profile.strategicObjective2, profile.strategicObjective3].filter(
+    (text) => text !== null,
+  );
+
+/** What the wizard learned: from the objectives it filled, or the labelled lines of the notes, which may stand on one line. */
 export function readWizardFacts(
-  profile: Pick<
-    ProfileFields,
-    'additionalNotes' | 'strategicObjective1' | 'strategicObjective2' | 'strategicObjective3'
-  >,
+  profile: Objectives & Pick<ProfileFields, 'additionalNotes'>,
 ): Partial<Record<WizardFact, string>> {
-  const objectives = [profile.strategicObjective1, profile.strategicObjective2, profile.strategicObjective3];
-  const texts = [...objectives.filter((text) => text !== null && isWizardObjective(text)), profile.additionalNotes];
-  const facts: Partial<Record<WizardFact, string>> = {};
-  for (const line of texts.flatMap((text) => cleanLines(text ?? ''))) {
-    const found = [...line.matchAll(labelled)];
-    for (const [index, match] of found.entries()) {
-      const fact = labels[(match[1] ?? '').toLowerCase()];
-      const value = line
-        .slice(match.index + match[0].length, found[index + 1]?.index)
-        .trim()
-        .replace(/[.;]$/, '');
-      if (fact && value !== '') facts[fact] = value;
-    }
-  }
-  return facts;
+  const texts = [...textsOf(profile).filter((text) => objectivePrefix.test(text)), profile.additionalNotes ?? ''];
+  const parts = texts.flatMap(cleanLines).flatMap((line) => line.split(/[.;] (?=\p{Lu}[\p{L} ]{2,30}:)/u));
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const [, label = '', value = ''] = /^([^:]{2,30}):\s*(.+?)[.;]?$/.exec(part) ?? [];
+      const fact = labels[label.toLowerCase()];
+      return fact ? [[fact, value]] : [];
+    }),
+  );
 }
