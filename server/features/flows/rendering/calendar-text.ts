@@ -29,13 +29,6 @@ export const addDays = (day: string, count: number): string =>
 /** From one day to a later one. */
 export const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** `18:30` and "90 minutes", or 90, as `20:00`; a text that is neither, as it is. */
-export function addDuration(time: string, duration: string): string {
-  const [, count, unit] = /^(-?\d+)(?:$| (minute|hour))/.exec(duration.trim()) ?? [];
-  if (count === undefined) return time;
-  return addMinutes(time, Number(count) * (unit === 'hour' ? 60 : 1));
-}
-
 /** `18:30` or "6:30 PM" and 90 as `20:00`, and back in time where the count is negative; a text that is no time, as it is. */
 export function addMinutes(time: string, count: number): string {
   const [, hour, minute, half] = /^(\d\d?):(\d\d)(?: ([AP])M)?$/.exec(time.trim()) ?? [];

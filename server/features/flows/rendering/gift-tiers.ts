@@ -1,20 +1,5 @@
 // How many gifts of which size reach a goal, as fundraisers plan a campaign or a year.
 
-interface Tier {
-  gifts: number;
-  /** Part of the goal that one gift makes. */
-  percent: number;
-  /** People to name for each gift; none where a mailing asks. */
-  prospects: number;
-}
-
-/** "1x20:4 2x10:4": one gift of 20% of the goal, with four people to name for it, and so on. */
-const readPlan = (plan: string): Tier[] =>
-  plan.split(' ').map((row) => {
-    const [gifts = 0, percent = 0, prospects = 0] = row.split(/[x:]/).map(Number);
-    return { gifts, percent, prospects };
-  });
-
 const smallestGift = 10;
 const fewestSizes = 4;
 const steps = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 7.5];
@@ -25,28 +10,22 @@ function roundDown(amount: number): number {
   return (steps.findLast((step) => step * power <= amount + 1e-9) ?? 1) * power;
 }
 
-export interface GiftTier {
-  gift: number;
-  gifts: number;
-  subtotal: number;
-  /** Percent of the whole that this row and those above make. */
-  cumulative: number;
-  prospects: number;
-}
-
 /**
- * The rows of a plan, largest gift first; what rounding leaves is asked for in the last row, so that they reach the goal.
+ * The rows of a plan, largest gift first: of "1x20:4 2x10:4" one gift of 20% of the goal, with four people to name for it,
+ * and so on. What rounding leaves is asked for in the last row, so that they reach the goal.
  * Where it has more gifts than there are donors, the smallest sizes are left out and the others are asked for more often.
  * The first is no smaller than the `largest` that was given before, where that leaves half of the goal to others.
  */
-export function planGifts(plan: string, goal: number, donors = Infinity, largest = 0): GiftTier[] {
+export function planGifts(plan: string, goal: number, donors = Infinity, largest = 0) {
   if (!(goal >= 100) || plan === '') return [];
-  const least = largest * 2 <= goal ? largest : 0;
-  const sized = readPlan(plan).map((tier, index) => ({
-    ...tier,
-    gift: Math.max(roundDown((goal * tier.percent) / 100), index === 0 ? least : 0),
-  }));
-  const sizes = sized.filter(({ gift }, index) => index === 0 || gift >= smallestGift);
+  const sizes = plan
+    .split(' ')
+    .map((row, index) => {
+      const [gifts = 0, percent = 0, prospects = 0] = row.split(/[x:]/).map(Number);
+      const least = index === 0 && largest * 2 <= goal ? largest : 0;
+      return { gifts, percent, prospects, gift: Math.max(roundDown((goal * percent) / 100), least) };
+    })
+    .filter(({ gift }, index) => index === 0 || gift >= smallestGift);
   let kept = countGifts(sizes, goal);
   while (kept.length > fewestSizes && kept.reduce((sum, { gifts }) => sum + gifts, 0) > donors)
     kept = countGifts(sizes.slice(0, kept.length - 1), goal);
@@ -59,8 +38,16 @@ export function planGifts(plan: string, goal: number, donors = Infinity, largest
   });
 }
 
+interface Size {
+  gift: number;
+  gifts: number;
+  /** Part of the goal that one gift makes. */
+  percent: number;
+  prospects: number;
+}
+
 /** How many of each size reach the goal: of the first as many as planned, and the others keep their part of the rest. */
-function countGifts(sizes: readonly (Tier & { gift: number })[], goal: number) {
+function countGifts(sizes: readonly Size[], goal: number): Size[] {
   const first = sizes[0] ? sizes[0].gift * sizes[0].gifts : 0;
   const others = sizes.slice(1).reduce((sum, { percent, gifts }) => sum + percent * gifts, 0);
   let left = goal;

@@ -1,6 +1,6 @@
 import { isFigure, splitTokens } from '../../../../contract/text-tokens.ts';
 import { isListed, isThing, isYear, spreadThousands } from '../../../platform/english/spelling-rules.ts';
-import { formatNumber as print, readNumber } from '../../../../contract/table-cells.ts';
+import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
 
 const inWords = /\s*(?:dollars?|USD)$/i;
 // No negative amount, no percentage, and no part of another word.
@@ -11,17 +11,10 @@ const hasSign = /\$|k\b|thousand|million|dollar|usd/i;
 const between =
   /^(?:[\s–/-]|(?:to|of|an?|per|each|hour|hr|day|week|month|mo|year|yr|about|around|roughly|nearly|almost)\b)*$/i;
 
-const toCents = (dollars: number): number => Math.round(dollars * 100 + 1e-7) / 100;
-
-/** `$26,000`, and `$1,234.50` where there are cents; `-$500` below zero. */
-export const formatMoney = (dollars: number): string => print('money', toCents(dollars));
-
-export const formatNumber = (value: number): string => print('number', value);
-
 /** `$52,000` of "52k" and "52000 dollars"; `null` for anything that is more or less than one amount, or below zero. */
 function toAmountText(text: string): string | null {
   const dollars = readNumber(text.trim().replace(inWords, ''));
-  return dollars === null || dollars < 0 ? null : formatMoney(dollars);
+  return dollars === null || dollars < 0 ? null : formatNumber('money', dollars);
 }
 
 /** The amounts of an answer as documents write them: with a sign or a "k" among any words, or where it holds nothing else. */

@@ -1,6 +1,5 @@
 // Arithmetic on what a person gave as a number or an amount. What is no number gives nothing, and never a wrong one.
 import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
-import { isFigure, splitTokens } from '../../../../contract/text-tokens.ts';
 import { planGifts } from './gift-tiers.ts';
 import { findAmount } from './money.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
@@ -12,11 +11,13 @@ interface Amount {
   isNearly?: boolean;
 }
 
-// "about $29k", "180 guests", "27 - hard in winter", "94% (vet was out)"; not "5 of 7", "2 dozen".
+// "about $29k", "180 guests", "27 - hard in winter", "94% (vet was out)"; not "5 of 7", "2 dozen", "5 7".
 const nearly = /^(?:about|around|roughly|approx\.?|~)\s*(?=[-$\d.])/i;
-const goesOn = new Set(['of', 'to', 'or', 'x', 'in', 'hundred', 'thousand', 'million', 'dozen']);
-const beginsRemark = new Set([' ', ',', ';', '(']);
-const longestRemark = 260;
+const figureAndRemark = /^((?:[^\s%,;(]|(?<=\d),(?=\d)){1,40})(?:%|(?=[ ,;(]|$))(.{0,260})$/s;
+const orSo = /^ or so *(?:$|[,;(])/i;
+const goesOn = /^(?: (?:of|to|or|x|in|hundred|thousand|million|dozen)(?![\p{L}\p{N}])|. *\d)/iu;
+// "22% of this and 5% of that", and not "94% (90% before)".
+const namesAnother = /^.[^(%]*%[^(]*$/s;
 
 /** The number or amount that a value is, whatever remark follows it; null of anything else. */
 export function toAmount(value: unknown): Amount | null {
@@ -29,17 +30,11 @@ function readAmount(words: string): Amount | null {
   const text = words.trim().replace(/(?<=\d) percent(?!\p{L})/iu, '%');
   const number = readNumber(text.endsWith('%') ? text.slice(0, -1) : text);
   if (number !== null) return { value: number, isMoney: text.includes('$') };
-  const tokens = text.length > longestRemark ? [] : splitTokens(text.replace(nearly, '').toLowerCase());
-  const end = tokens.findIndex((token) => token === '%' || beginsRemark.has(token));
-  const figure = tokens.slice(0, end < 0 ? tokens.length : end).join('');
-  const [sign = '', ...remark] = end < 0 ? [] : tokens.slice(tokens[end] === '%' ? end + 1 : end);
-  const next = remark.find((token) => token !== ' ') ?? '';
-  const [so, behind] = remark.slice(remark.indexOf(next) + 1).filter((token) => token !== ' ');
-  const isNearly = next === 'or' && so === 'so' && (behind === undefined || beginsRemark.has(behind));
-  const hasAnother = remark.includes('%') && !remark.includes('(');
-  const value =
-    hasAnother || isFigure(next) || (sign === ' ' && goesOn.has(next) && !isNearly) ? null : readNumber(figure);
-  return value === null ? null : { value, isMoney: figure.includes('$'), isNearly: isNearly || nearly.test(text) };
+  const [, figure = '', remark = ''] = figureAndRemark.exec(text.replace(nearly, '')) ?? [];
+  const isNoAmount = namesAnother.test(remark) || (goesOn.test(remark) && !orSo.test(remark));
+  const value = isNoAmount ? null : readNumber(figure);
+  const isNearly = orSo.test(remark) || nearly.test(text);
+  return value === null ? null : { value, isMoney: figure.includes('$'), isNearly };
 }
 
 const limit = /^(?:under|below|less than|fewer than|no more than|not more than|at most|max(?:imum)?|up to) /i;
@@ -124,18 +119,13 @@ export function createNumberHelpers(insertions: Insertions) {
     gift_tiers: (goal: unknown, plan: unknown, donors?: unknown, largest?: unknown) =>
       planGifts(String(plan), toAmount(goal)?.value ?? 0, toAmount(donors)?.value, toAmount(largest)?.value).map(
         ({ gift, gifts, subtotal, cumulative, prospects }) => ({
-          gift: insertions.text(formatNumber('money', gift)),
-          gifts: insertions.text(formatNumber('number', gifts)),
-          subtotal: insertions.text(formatNumber('money', subtotal)),
+          gift: print({ value: gift, isMoney: true }),
+          gifts: print({ value: gifts, isMoney: false }),
+          subtotal: print({ value: subtotal, isMoney: true }),
           cumulative: insertions.text(formatNumber('percent', cumulative)),
-          prospects: prospects > 0 ? insertions.text(formatNumber('number', prospects)) : '',
+          prospects: prospects > 0 ? print({ value: prospects, isMoney: false }) : '',
         }),
       ),
-    /** "$4,400": so many percent of an amount, in whole dollars. */
-    percent_of: (rate: unknown, whole: unknown) => {
-      const [one, other] = [toAmount(rate), toAmount(whole)];
-      return one && other ? print({ value: Math.round((one.value * other.value) / 100), isMoney: other.isMoney }) : '';
-    },
     /** Whether the first is a number no smaller than the second. */
     at_least: (value: unknown, least: unknown) => (toAmount(value)?.value ?? NaN) >= (toAmount(least)?.value ?? NaN),
     /** The one amount that a text names: $12,000 of "12k net and 30 donors". */

@@ -1,6 +1,6 @@
 // The helpers of templates that write posts: short texts put together, fitted and counted.
 import { composePost } from './post-length.ts';
-import { formatNumber } from './money.ts';
+import { formatNumber } from '../../../../contract/table-cells.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { Absent, Inserted, tokenPattern } from './inserted-text.ts';
 import type { Insertion, Insertions } from './inserted-text.ts';
@@ -44,7 +44,9 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
       });
       const missing = [hook, action, link, hashtags, ...lines].flatMap((value) => [...read(value).stillToFill]);
       const isTooLong = limit !== null && length > limit;
-      const told = isTooLong ? `${formatNumber(length)} of ${formatNumber(limit)} characters: please shorten it` : '';
+      const told = isTooLong
+        ? `${formatNumber('number', length)} of ${formatNumber('number', limit)} characters: please shorten it`
+        : '';
       return `> ${insertions.text(text, [], missing)}${told && `\n\n*${told}*`}`;
     },
     /** `#LanternBridge #Education`: at most so many, from texts and lists with commas. */

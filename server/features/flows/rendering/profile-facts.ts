@@ -1,6 +1,6 @@
 import { program } from '../../../../contract/profile.ts';
 import type { ProfileField, ProfileFields, Program } from '../../../../contract/profile.ts';
-import { formatMoney, formatNumber } from './money.ts';
+import { formatNumber } from '../../../../contract/table-cells.ts';
 import { longDate } from './calendar-text.ts';
 import { listObjectives, readWizardFacts } from './wizard-notes.ts';
 import type { WizardFact } from './wizard-notes.ts';
@@ -133,10 +133,10 @@ function describe(name: string, value: unknown): string | null {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (typeof value === 'number') {
-    if (money.includes(name)) return formatMoney(value);
+    if (money.includes(name)) return formatNumber('money', value);
     if (percentages.includes(name)) return `${value}%`;
     if (name === 'boardEngagementRating') return `${value} of 5`;
-    return years.includes(name) ? String(value) : formatNumber(value);
+    return years.includes(name) ? String(value) : formatNumber('number', value);
   }
   if (typeof value !== 'string' || value.trim() === '') return null;
   return name === 'upcomingDeadlineDate' ? longDate(value) : value.trim();

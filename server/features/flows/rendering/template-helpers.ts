@@ -5,7 +5,7 @@ import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
 import { toMoneyText } from './money.ts';
-import { addDays, addDuration, clockTime, longDate, nameWeekday } from './calendar-text.ts';
+import { addDays, addMinutes, clockTime, longDate, nameWeekday } from './calendar-text.ts';
 import { createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
 import { formatColumns } from './guide-table.ts';
@@ -16,7 +16,7 @@ import { joinNames } from './profile-facts.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
 import { addWorkingDays, sayDay, sayDayOff, sayWorkday, toWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
-import { createNumberHelpers } from './number-helpers.ts';
+import { createNumberHelpers, toAmount } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf, wordOf } from './template-values.ts';
 import { splitNotes, withoutDoubt, type NotePart } from '../../../platform/english/notes.ts';
@@ -209,11 +209,9 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
       ofDay(date, (day) => longDate(addDays(day, countOf(days))), insertions.missing('date')),
     workdays_after: (date: unknown, days: unknown) =>
       ofDay(date, (day) => longDate(addWorkingDays(day, Number(days))), insertions.missing('date')),
-    /** "5:00 PM": so many minutes, or "2 hours", after a time answer, or before it where the number is negative. */
+    /** "5:00 PM": so many minutes after a time answer, or before it where the number is negative. */
     minutes_after: (time: unknown, minutes: unknown) =>
-      time instanceof Inserted
-        ? insertions.text(clockTime(addDuration(time.text, textOf(minutes) || String(minutes))))
-        : '',
+      time instanceof Inserted ? insertions.text(clockTime(addMinutes(time.text, toAmount(minutes)?.value ?? 0))) : '',
     /** Whether the day so many days after a date answer is still to come. */
     ahead: (date: unknown, days: unknown) => {
       const day = dayOf(date, today);
