@@ -9,7 +9,6 @@ const bracket = /\[([^[\]\n]{1,200})\]/g;
 const otherNames: Record<string, FactName> = {
   organization: 'organizationName',
   'our organization': 'organizationName',
-  'organization name': 'organizationName',
   contact: 'primaryContactName',
   'contact name': 'primaryContactName',
   title: 'primaryContactTitle',
@@ -33,12 +32,14 @@ export function fillBrackets(
   answers: Responses,
 ): { text: string; unmatched: string[] } {
   const { facts } = describeProfile(profile);
-  const known = new Map<string, string>();
-  for (const [key, answer] of Object.entries(answers))
-    if (answer.trim() !== '') known.set(normalize(key), answer.trim());
-  for (const name of factNames) if (facts[name].text !== null) known.set(normalize(name), facts[name].text);
-  for (const [name, fact] of Object.entries(otherNames))
-    if (facts[fact].text !== null) known.set(normalize(name), facts[fact].text);
+  const named = [
+    ...Object.entries(answers),
+    ...factNames.map((name) => [name, facts[name].text ?? ''] as const),
+    ...Object.entries(otherNames).map(([name, fact]) => [name, facts[fact].text ?? ''] as const),
+  ];
+  const known = new Map(
+    named.flatMap(([name, text]) => (text.trim() === '' ? [] : [[normalize(name), text.trim()] as const])),
+  );
 
   const unmatched = new Set<string>();
   const filled = text.replace(bracket, (whole, name: string) => {

@@ -177,7 +177,7 @@ function profileValues(
   const toValue = ({ text, place, holds }: Fact) =>
     holds && text !== null
       ? insertions.text(spell(text))
-      : insertions.absent(text ?? `[${place}]`, text === null ? place : null);
+      : insertions.absent(text ?? `[${place}]`, text === null ? [place] : []);
   const toValues = (list: Record<string, Fact>) =>
     Object.fromEntries(
       Object.entries(list).flatMap(([name, fact]) => (source.includes(name) ? [[name, toValue(fact)]] : [])),

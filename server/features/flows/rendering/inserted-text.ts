@@ -16,31 +16,26 @@ export const toPlaceName = (text: string): string => cutAtWord(text.replace(/[[\
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text)}`)}]`;
 
+/** What stands in the document where a token was. */
 export interface Insertion {
   text: string;
   /** What the person must still supply where this is printed. */
   stillToFill: readonly string[];
+  /** The options of a checkbox answer, for `{{#each}}`. */
+  items: readonly Inserted[];
   /** What was said, where a place stands for it; a check list has the words. */
   said?: string;
   /** A place of each row of a table: named with its row where it is printed. */
   ofRow?: boolean;
 }
 
-export class Inserted implements Insertion {
-  readonly text: string;
-  readonly stillToFill: readonly string[];
-  /** The options of a checkbox answer, for `{{#each}}`. */
-  readonly items: readonly Inserted[];
-  /** Printed as a place, in which the text stands. */
-  readonly isUnsettled: boolean;
+class Printed {
+  readonly printed: Insertion;
   readonly #token: string;
 
-  constructor(token: string, { text, stillToFill }: Insertion, items: readonly Inserted[], isUnsettled = false) {
+  constructor(token: string, printed: Insertion) {
     this.#token = token;
-    this.isUnsettled = isUnsettled;
-    this.text = text;
-    this.stillToFill = stillToFill;
-    this.items = items;
+    this.printed = printed;
   }
 
   toString(): string {
@@ -48,17 +43,21 @@ export class Inserted implements Insertion {
   }
 }
 
+export class Inserted extends Printed {
+  /** What was given; of “?” nothing. */
+  get text(): string {
+    return this.printed.ofRow ? '' : (this.printed.said ?? this.printed.text);
+  }
+
+  /** Printed as a place, in which the text stands. */
+  get isUnsettled(): boolean {
+    return this.printed.said !== undefined || this.printed.ofRow === true;
+  }
+}
+
 /** What prints although `{{#if}}` takes it for empty: a bracket in place of a value nobody has given, or a "No". */
-export class Absent {
-  readonly #token: string;
-
-  constructor(token: string) {
-    this.#token = token;
-  }
-
-  toString(): string {
-    return this.#token;
-  }
+export class Absent extends Printed {
+  readonly isAbsent = true;
 }
 
 /** The answer “none”, in the words in which it was said. */
@@ -73,10 +72,7 @@ export class Insertions {
   text(text: string, items: readonly string[] = [], stillToFill: readonly string[] = []): Inserted {
     const isPlain = items.length === 0 && stillToFill.length === 0;
     const known = isPlain ? this.#plain.get(text) : undefined;
-    if (known) return known;
-    const insertion = { text, stillToFill };
-    const parts = items.map((item) => this.text(item));
-    const inserted = new Inserted(this.#add(insertion), insertion, parts);
+    const inserted = known ?? this.#add(Inserted, text, { stillToFill, items: items.map((item) => this.text(item)) });
     if (isPlain) this.#plain.set(text, inserted);
     return inserted;
   }
@@ -97,18 +93,18 @@ export class Insertions {
     );
   }
 
-  absent(text: string, stillToFill: string | null): Absent {
-    return new Absent(this.#add({ text, stillToFill: stillToFill === null ? [] : [stillToFill] }));
+  absent(text: string, stillToFill: readonly string[] = []): Absent {
+    return this.#add(Absent, text, { stillToFill });
   }
 
   nothing(text: string): Nothing {
-    return new Nothing(this.#add({ text, stillToFill: [] }));
+    return this.#add(Nothing, text);
   }
 
   /** `[place]`, for the person to replace. What is listed as still to fill is what stands there, so that both have one count. */
   missing(place: string): Absent {
     const name = toPlaceName(place);
-    return this.absent(`[${name}]`, name);
+    return this.absent(`[${name}]`, [name]);
   }
 
   /** `[write out: 10 beds, 8 open bc of staffing]`; what is too long for a place stands before it. */
@@ -120,32 +116,27 @@ export class Insertions {
 
   /** `[settle: 31, not sure]`: given, and still to be made sure of. */
   unsettled(text: string): Inserted {
-    return new Inserted(
-      // What was said beside it stands in the list of what is open, and in no document.
-      this.#add({ text: nameDoubt(text), stillToFill: [toPlaceName(`settle: ${text}`)], said: text }),
-      { text, stillToFill: [] },
-      [],
-      true,
-    );
+    // What was said beside it stands in the list of what is open, and in no document.
+    return this.#add(Inserted, nameDoubt(text), { stillToFill: [toPlaceName(`settle: ${text}`)], said: text });
   }
 
   /** The same where somebody wrote “?”: what is asked for is given, and open. */
   openInRow(place: string): Inserted {
-    const token = this.#add({ text: place, stillToFill: [], ofRow: true });
-    return new Inserted(token, { text: '', stillToFill: [] }, [], true);
+    return this.#add(Inserted, place, { ofRow: true });
   }
 
   /** A place that each row of a table has: "owner" is printed as `[owner for “Order the mats”]`. */
   missingInRow(place: string): Absent {
-    return new Absent(this.#add({ text: place, stillToFill: [], ofRow: true }));
+    return this.#add(Absent, place, { ofRow: true });
   }
 
   at(index: string | undefined): Insertion {
-    return this.#list[Number(index)] ?? { text: '', stillToFill: [] };
+    return this.#list[Number(index)] ?? { text: '', stillToFill: [], items: [] };
   }
 
-  #add(insertion: Insertion): string {
-    this.#list.push(insertion);
-    return `${open}${this.#list.length - 1}${close}`;
+  #add<Kind>(kind: new (token: string, printed: Insertion) => Kind, text: string, more: Partial<Insertion> = {}): Kind {
+    const printed = { text, stillToFill: [], items: [], ...more };
+    this.#list.push(printed);
+    return new kind(`${open}${this.#list.length - 1}${close}`, printed);
   }
 }

@@ -2,22 +2,18 @@
 import { composePost } from './post-length.ts';
 import { formatNumber } from '../../../../contract/table-cells.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
-import { Absent, Inserted, tokenPattern } from './inserted-text.ts';
+import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertion, Insertions } from './inserted-text.ts';
 import type { ListItem } from './template-values.ts';
-
-// Without the flag that remembers where the last search ended.
-const token = new RegExp(tokenPattern.source);
 
 type ToList = (value: unknown) => readonly ListItem[];
 
 export function createPostHelpers(insertions: Insertions, toList: ToList) {
   /** What would be printed for a value, and what is still to fill in it. */
-  const read = (value: unknown): Insertion => {
-    if (value instanceof Inserted && !value.isUnsettled) return value;
-    if (value instanceof Inserted || value instanceof Absent) return insertions.at(token.exec(String(value))?.[1]);
-    return { text: typeof value === 'string' || typeof value === 'number' ? String(value) : '', stillToFill: [] };
-  };
+  const read = (value: unknown): Pick<Insertion, 'text' | 'stillToFill'> =>
+    value instanceof Inserted || value instanceof Absent
+      ? value.printed
+      : { text: typeof value === 'string' || typeof value === 'number' ? String(value) : '', stillToFill: [] };
   const oneLine = (value: unknown) => cleanLines(read(value).text).join(' ');
 
   return {

@@ -14,16 +14,11 @@ const limits: Record<string, number> = {
 };
 // A link in these captions cannot be clicked.
 const linkInBio: readonly string[] = ['Instagram', 'TikTok'];
-// X counts every link as this many characters, and what is outside these ranges double.
+// X counts every link as this many characters, and these letters double.
 const linkOnX = 23;
 const linkPattern =
   /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:org|com|net|edu|gov)\b(?:\/\S*)?/gi;
-const singleOnX = [
-  [0, 0x10ff],
-  [0x2000, 0x200d],
-  [0x2010, 0x201f],
-  [0x2032, 0x2037],
-] as const;
+const doubleOnX = /[\u1100-\u1fff\u200e\u200f\u2020-\u2031\u2038-\u{10ffff}]/gu;
 const shortestCut = 20;
 const mostSentences = 20;
 
@@ -38,24 +33,15 @@ export interface PostParts {
   hashtags: string;
 }
 
-export interface Post {
-  text: string;
-  length: number;
-  /** `null` where no limit is known. */
-  limit: number | null;
-}
-
 export function countCharacters(platform: string, text: string): number {
   if (platform !== 'X') return text.length;
   const links = text.match(linkPattern)?.length ?? 0;
-  const rest = [...text.replace(linkPattern, '')];
-  return links * linkOnX + rest.reduce((total, sign) => total + (isSingleOnX(sign.codePointAt(0) ?? 0) ? 1 : 2), 0);
+  const rest = text.replace(linkPattern, '');
+  return links * linkOnX + [...rest].length + (rest.match(doubleOnX)?.length ?? 0);
 }
 
-const isSingleOnX = (code: number) => singleOnX.some(([first, last]) => code >= first && code <= last);
-
-/** Keeps the first line, the action and the link; then the hashtags, then what fits of the body. */
-export function composePost(platform: string, parts: PostParts): Post {
+/** Keeps the first line, the action and the link; then the hashtags, then what fits of the body. No limit is `null`. */
+export function composePost(platform: string, parts: PostParts) {
   const limit = limits[platform] ?? null;
   const lengthOf = (lines: readonly string[]) => countCharacters(platform, joinLines(lines));
   const fits = (lines: readonly string[]) => limit === null || lengthOf(lines) <= limit;
@@ -96,8 +82,7 @@ const joinLines = (lines: readonly string[]) => lines.join(lineBreak);
 /** The whole text, then without its last sentence, and so on. */
 function listBeginnings(text: string): string[] {
   const sentences = splitSentences(text).slice(0, mostSentences);
-  const shorter = sentences.slice(1).map((_, index) => sentences.slice(0, sentences.length - 1 - index).join(' '));
-  return [text, ...shorter];
+  return [text, ...sentences.slice(1).map((_, index) => sentences.slice(0, -1 - index).join(' '))];
 }
 
 /** As many whole words as fit. */

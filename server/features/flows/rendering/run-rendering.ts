@@ -10,7 +10,7 @@ export type RenderTask =
   | { flow: FlowWithTasks; input: DocumentInput; document: string }
   | { steps: readonly Step[]; responses: Responses };
 
-const usualLimitMs = 20_000;
+const timeLimitMs = 20_000;
 
 /** Whoever finishes a guide begins another in a while, not at once. */
 const threads = createThreadPool<RenderTask, string | SuggestedTask[] | CellWarning[]>(
@@ -22,21 +22,15 @@ const threads = createThreadPool<RenderTask, string | SuggestedTask[] | CellWarn
   },
 );
 
-/** The finished document of a guide as Markdown. Throws `TookTooLong`. */
-export const runRendering = async (
-  flow: RenderedFlow,
-  input: DocumentInput,
-  timeLimitMs = usualLimitMs,
-): Promise<string> => (await threads.run({ flow, input }, { timeLimitMs })) as string;
+const run = <Result>(task: RenderTask) => threads.run(task, { timeLimitMs }) as Promise<Result>;
 
-/** The tasks that the guide declares. Throws `TookTooLong`. */
-export const runTaskRendering = async (
-  flow: FlowWithTasks,
-  input: DocumentInput,
-  document: string,
-): Promise<SuggestedTask[]> =>
-  (await threads.run({ flow, input, document }, { timeLimitMs: usualLimitMs })) as SuggestedTask[];
+/** The finished document of a guide as Markdown. Each of these throws `TookTooLong`. */
+export const runRendering = (flow: RenderedFlow, input: DocumentInput) => run<string>({ flow, input });
 
-/** What is told of the cells of these steps' tables. Throws `TookTooLong`. */
-export const runCellWarnings = async (steps: readonly Step[], responses: Responses): Promise<CellWarning[]> =>
-  (await threads.run({ steps, responses }, { timeLimitMs: usualLimitMs })) as CellWarning[];
+/** The tasks that the guide declares. */
+export const runTaskRendering = (flow: FlowWithTasks, input: DocumentInput, document: string) =>
+  run<SuggestedTask[]>({ flow, input, document });
+
+/** What is told of the cells of these steps' tables. */
+export const runCellWarnings = (steps: readonly Step[], responses: Responses) =>
+  run<CellWarning[]>({ steps, responses });

@@ -249,7 +249,9 @@ test('what is written as notes is has a place to write it out, and nothing else 
 });
 
 test('percent of an amount, and a value that is kept', () => {
-  expect(render('{{keep "asked" (sum costs "cost")}}{{rounded (times goal 0.15) 1}}; {{kept "asked"}}')).toBe('$300; $1,500.50');
+  expect(render('{{keep "asked" (sum costs "cost")}}{{rounded (times goal 0.15) 1}}; {{kept "asked"}}')).toBe(
+    '$300; $1,500.50',
+  );
 });
 
 test('what was counted of a whole is measured against a target of percent, and nothing against what is not settled', () => {

@@ -98,7 +98,7 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
   const reshapeText = (value: Inserted, shape: (text: string) => string) =>
     value.isUnsettled
       ? insertions.unsettled(shape(value.text))
-      : insertions.text(shape(value.text), [], value.stillToFill);
+      : insertions.text(shape(value.text), [], value.printed.stillToFill);
   /** Of a list, each line. */
   const reshape = (value: unknown, shape: (text: string) => string) => {
     if (value instanceof LineList)

@@ -36,7 +36,8 @@ export function isGiven(value: unknown): boolean {
 }
 
 export function listItems(value: unknown): readonly ListItem[] {
-  if (value instanceof Inserted || value instanceof LineList) return value.items;
+  if (value instanceof Inserted) return value.printed.items;
+  if (value instanceof LineList) return value.items;
   if (value instanceof TableValue) return value.rows;
   return Array.isArray(value) ? (value as ListItem[]) : [];
 }
@@ -52,6 +53,8 @@ export const optionsOrLines = (value: unknown, insertions: Insertions): readonly
         .slice(0, 1),
     );
   if (!(value instanceof Inserted)) return [];
-  if (value.items.length === 0 && value.stillToFill.length > 0) return [value];
-  return value.items.length > 0 ? value.items : splitLines(value.text).map((line) => insertions.answer(line));
+  const { items, stillToFill } = value.printed;
+  if (items.length > 0) return items;
+  if (stillToFill.length > 0 && !value.isUnsettled) return [value];
+  return splitLines(value.text).map((line) => insertions.answer(line));
 };
