@@ -13,26 +13,34 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
    * The days of so many weeks that are one of these weekdays, or the first of each week; each has its turn of the themes.
    * Where something has its own day, that takes the place of the nearest one.
    */
-  days_of: (start: unknown, weeks: unknown, weekdays: unknown, themes: unknown, events?: unknown, key?: unknown) => {
+  days_of: (start: unknown, weeks: unknown, days: unknown, themes: unknown, events?: unknown, key?: unknown) => {
     const first = readDay(textOf(start));
     const turns = toList(themes);
     if (first === null || turns.length === 0) return [];
-    const wanted = String(weekdays ?? '')
-      .split(' ')
-      .filter(Boolean);
-    const posted = moveDays(wanted, turns.map(textOf));
-    const isWanted = (day: string, index: number) =>
-      posted.length > 0 ? posted.includes(nameWeekday(day)) : index % 7 === 0;
-    const all = Array.from({ length: Math.min(Number(weeks) || 0, mostWeeks) * 7 }, (_, index) =>
-      addDays(first, index),
-    );
+    const names = (theme: ListItem, weekday: string) => textOf(theme).includes(weekday);
+    const wanted = weekdays.filter((weekday) => String(days).includes(weekday));
+    const named = weekdays.filter((weekday) => wanted.length > 0 && turns.some((theme) => names(theme, weekday)));
+    const posted = moveTo(named, wanted, (one, other) => weekdays.indexOf(one) - weekdays.indexOf(other));
+    const all = Array.from({ length: Math.min(Number(weeks) || 0, mostWeeks) * 7 }, (_, at) => addDays(first, at));
+    const isPosted = (day: string, at: number) =>
+      wanted.length > 0 ? posted.includes(nameWeekday(day)) : at % 7 === 0;
     const own = events instanceof TableValue ? events.rows.map((row) => readDay(textOf(row[String(key)]))) : [];
-    return moveTo(
+    const reached = moveTo(
       all.filter((day) => own.includes(day)),
-      all.filter(isWanted),
-    )
-      .toSorted()
-      .map(takeTurns(turns, insertions));
+      all.filter(isPosted),
+      countDays,
+    );
+    // A theme that names a weekday comes on that day; the others take turns on the rest.
+    const free = turns.filter((theme) => !weekdays.some((weekday) => names(theme, weekday)));
+    const counts = new Map<ListItem, number>();
+    let next = 0;
+    return reached.toSorted().map((day) => {
+      const takesTurns = free.length > 0 ? free : turns;
+      const theme = turns.find((each) => names(each, nameWeekday(day))) ?? takesTurns[next++ % takesTurns.length]!;
+      const turn = counts.get(theme) ?? 0;
+      counts.set(theme, turn + 1);
+      return { day: insertions.text(longDate(day)), theme, turn };
+    });
   },
   /** How many days lie between two dates; nothing where one is none. */
   days_between: (from: unknown, to: unknown) => {
@@ -42,7 +50,11 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
 });
 
 /** Days, of which the nearest one is moved to each that is wanted and not among them. */
-function moveTo(wanted: readonly string[], days: readonly string[], between = countDays): string[] {
+function moveTo(
+  wanted: readonly string[],
+  days: readonly string[],
+  between: (one: string, other: string) => number,
+): string[] {
   const moved = [...days];
   for (const day of wanted.filter((each) => !days.includes(each))) {
     const far = (other: string) => Math.abs(between(other, day));
@@ -50,26 +62,4 @@ function moveTo(wanted: readonly string[], days: readonly string[], between = co
     if (nearest !== undefined) moved[moved.indexOf(nearest)] = day;
   }
   return moved;
-}
-
-/** Where a theme names another weekday, that takes the place of the nearest one that no theme names. */
-function moveDays(days: readonly string[], themes: readonly string[]): string[] {
-  const named = weekdays.filter((day) => themes.some((theme) => theme.includes(day)));
-  return moveTo(days.length === 0 ? [] : named, days, (one, other) => weekdays.indexOf(one) - weekdays.indexOf(other));
-}
-
-/** A theme that names a weekday comes on that day; the others take turns on the rest. */
-function takeTurns(themes: readonly ListItem[], insertions: Insertions) {
-  const names = (theme: ListItem, day: string) => textOf(theme).includes(day);
-  const free = themes.filter((theme) => !weekdays.some((day) => names(theme, day)));
-  const counts = new Map<ListItem, number>();
-  let next = 0;
-  return (day: string) => {
-    const own = themes.find((theme) => names(theme, nameWeekday(day)));
-    const turns = free.length > 0 ? free : themes;
-    const theme = own ?? turns[next++ % turns.length] ?? '';
-    const turn = typeof theme === 'string' ? 0 : (counts.get(theme) ?? 0);
-    if (typeof theme !== 'string') counts.set(theme, turn + 1);
-    return { day: insertions.text(longDate(day)), theme, turn };
-  };
 }

@@ -30,15 +30,15 @@ export function listRemarks(steps: readonly Step[], { responses, today }: Given,
   const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, day: responses[key] ?? '' }));
   const [start, end] = [/^start/, /^end/].map((kind) => dates.find(({ key, day }) => kind.test(key) && day !== ''));
   return [
-    ...(off.length > 0 ? [`On a weekend or a holiday: ${listDays(off)}`] : []),
-    ...(moved.length > 0 ? [`Moved off a weekend or a holiday: ${listDays(moved)}`] : []),
-    ...(start && end && end.day < start.day
-      ? [`The end, ${longDate(end.day)}, comes before the start, ${longDate(start.day)}`]
-      : []),
-    ...(asked.some((step) => isSmall(responses[step.key] ?? '', step))
-      ? ['Some answers were typed in small letters: names of people and places have their capitals']
-      : []),
-  ];
+    off.length > 0 && `On a weekend or a holiday: ${listDays(off)}`,
+    moved.length > 0 && `Moved off a weekend or a holiday: ${listDays(moved)}`,
+    start &&
+      end &&
+      end.day < start.day &&
+      `The end, ${longDate(end.day)}, comes before the start, ${longDate(start.day)}`,
+    asked.some((step) => isSmall(responses[step.key] ?? '', step)) &&
+      'Some answers were typed in small letters: names of people and places have their capitals',
+  ].filter((remark) => typeof remark === 'string');
 }
 
 const listDays = (days: readonly string[]): string => days.slice(0, mostDays).join('; ');

@@ -1,6 +1,6 @@
 // A table of a guide as Markdown, with words that people typed in its cells.
 
-export const tableRow = (cells: readonly unknown[]): string => `| ${cells.map(String).join(' | ')} |`;
+const tableRow = (cells: readonly unknown[]): string => `| ${cells.map(String).join(' | ')} |`;
 
 /** A heading that ends with `:` stands above a column of numbers. */
 export const formatTable = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
@@ -9,8 +9,6 @@ export const formatTable = (headings: readonly string[], rows: readonly (readonl
     tableRow(headings.map((heading) => (heading.endsWith(':') ? '---:' : '---'))),
     ...rows.map(tableRow),
   ].join('\n');
-
-export const strong = (text: unknown): string => `**${String(text)}**`;
 
 /** A column for each heading and the list after it. */
 export function formatColumns(parameters: unknown[], toList: (value: unknown) => readonly unknown[]): string {

@@ -79,14 +79,14 @@ export function createNumberHelpers(insertions: Insertions) {
     return Number.isFinite(value) ? insertions.text(isNearly ? `about ${figure}` : figure) : '';
   };
   const reckon = (values: unknown[], step: (total: number, next: number) => number) => {
-    const amounts = values.map(toAmount);
-    if (amounts.length === 0 || amounts.some((amount) => amount === null)) return '';
-    const [first = { value: 0, isMoney: false }, ...others] = amounts.filter((amount) => amount !== null);
+    const amounts = values.flatMap((value) => toAmount(value) ?? []);
+    const [first, ...others] = amounts;
+    if (!first || amounts.length < values.length) return '';
     return print({
       value: others.reduce((total, { value }) => step(total, value), first.value),
-      isMoney: amounts.some((amount) => amount?.isMoney),
+      isMoney: amounts.some(({ isMoney }) => isMoney),
       // Plus nothing it is the bare figure.
-      isNearly: amounts.some((each) => each?.isNearly && each.isMoney) && others.every(({ value }) => value !== 0),
+      isNearly: amounts.some((each) => each.isNearly && each.isMoney) && others.every(({ value }) => value !== 0),
     });
   };
   return {

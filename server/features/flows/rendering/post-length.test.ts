@@ -77,6 +77,6 @@ describe('a post', () => {
   });
 
   it('knows no limit of a platform it does not know', () => {
-    expect(composePost('Print', parts).limit).toBeNull();
+    expect(composePost('Print', parts).limit).toBe(Infinity);
   });
 });

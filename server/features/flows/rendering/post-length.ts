@@ -1,4 +1,5 @@
 // What fits into a post. Limits of 2026, as the platforms state them.
+import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
 const limits: Record<string, number> = {
@@ -40,11 +41,11 @@ export function countCharacters(platform: string, text: string): number {
   return links * linkOnX + [...rest].length + (rest.match(doubleOnX)?.length ?? 0);
 }
 
-/** Keeps the first line, the action and the link; then the hashtags, then what fits of the body. No limit is `null`. */
+/** Keeps the first line, the action and the link; then the hashtags, then what fits of the body. */
 export function composePost(platform: string, parts: PostParts) {
-  const limit = limits[platform] ?? null;
+  const limit = limits[platform] ?? Infinity;
   const lengthOf = (lines: readonly string[]) => countCharacters(platform, joinLines(lines));
-  const fits = (lines: readonly string[]) => limit === null || lengthOf(lines) <= limit;
+  const fits = (lines: readonly string[]) => lengthOf(lines) <= limit;
   const link = parts.link === '' || linkInBio.includes(platform) ? '' : parts.link;
   const hint = parts.link !== '' && link === '' ? 'Link in bio.' : '';
   const leadsToLink = parts.action.endsWith(':') && link !== '';
@@ -54,16 +55,15 @@ export function composePost(platform: string, parts: PostParts) {
 
   const hashtags = fits(around(parts.hook, [], parts.hashtags)) ? parts.hashtags : '';
   let hook = parts.hook;
-  let room = Math.max((limit ?? Infinity) - lengthOf(around('', [], hashtags)) - lineBreak.length, shortestCut);
+  let room = Math.max(limit - lengthOf(around('', [], hashtags)) - lineBreak.length, shortestCut);
   for (; !fits(around(hook, [], hashtags)) && room >= shortestCut; room -= Math.ceil(room / 10))
-    hook = cutText(parts.hook, room);
+    hook = cutAtWord(parts.hook, room).replace(/[,;:.]…$/, '…');
   const lines = parts.body.filter((line) => line !== parts.hook);
   const chosen = new Map<number, string>();
   const inOrder = (texts: ReadonlyMap<number, string>) => lines.flatMap((_, at) => texts.get(at) ?? []);
   for (const [at, line] of [...lines.entries()].toSorted(([, one], [, other]) => saysHour(other) - saysHour(one))) {
-    const mayFit = (text: string) => limit === null || text.length < 20 * limit;
     const beginning = listBeginnings(line).find(
-      (text) => mayFit(text) && fits(around(hook, inOrder(new Map(chosen).set(at, text)), hashtags)),
+      (text) => text.length < 20 * limit && fits(around(hook, inOrder(new Map(chosen).set(at, text)), hashtags)),
     );
     if (beginning !== undefined) chosen.set(at, beginning);
     if (beginning !== line) break;
@@ -83,11 +83,4 @@ const joinLines = (lines: readonly string[]) => lines.join(lineBreak);
 function listBeginnings(text: string): string[] {
   const sentences = splitSentences(text).slice(0, mostSentences);
   return [text, ...sentences.slice(1).map((_, index) => sentences.slice(0, -1 - index).join(' '))];
-}
-
-/** As many whole words as fit. */
-function cutText(text: string, characters: number): string {
-  const cut = text.slice(0, characters).toWellFormed();
-  const words = cut.replace(/\s\S*$/, '');
-  return `${(words.length < cut.length ? words : cut.slice(0, -1)).replace(/[\s,;:.]+$/, '')}…`;
 }

@@ -154,11 +154,11 @@ export const listKnownNames = (profile: ProfileFields, writer: string): string[]
     profile.organizationName,
     profile.primaryContactName,
     profile.pastFunderName,
-    describeProfile(profile)
-      .facts.location.text?.split(',')[0]
-      ?.replace(/ \p{Lu}{2}$/u, '') ?? null,
+    readWizardFacts(profile)
+      .location?.split(',')[0]
+      ?.replace(/ \p{Lu}{2}$/u, ''),
     writer,
-  ].filter((name): name is string => name !== null && name !== '');
+  ].filter((name): name is string => Boolean(name));
 
 /** Where the profile may have other names. */
 export const listProfileTexts = ({ mission, programs, additionalNotes }: ProfileFields): string[] =>

@@ -5,7 +5,7 @@ import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { isText, openCell } from '../../../../contract/plain-parts.ts';
 import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
-import { formatTable, strong } from './guide-table.ts';
+import { formatTable } from './guide-table.ts';
 import { Absent, Inserted, type Insertions } from './inserted-text.ts';
 import { namePerson, nameWhole } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
@@ -70,9 +70,9 @@ export class TableValue {
     const added = columns.filter((column) => column.sum && this.numbersOf(column).length > 1);
     if (added.length === 0) return [];
     const soFar = added.map((column) => this.tellCounted(column)).find((told) => told !== '') ?? '';
-    const label = strong(`Total${soFar}`);
+    const label = `**Total${soFar}**`;
     return [
-      columns.map((column, index) => (added.includes(column) ? strong(this.sumOf(column)) : index === 0 ? label : '')),
+      columns.map((column, index) => (added.includes(column) ? `**${this.sumOf(column)}**` : index === 0 ? label : '')),
     ];
   }
 
