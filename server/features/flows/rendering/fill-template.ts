@@ -7,7 +7,7 @@ import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
-import { Insertions, type Absent } from './inserted-text.ts';
+import { Insertions, withSmallStart, type Absent } from './inserted-text.ts';
 import { describeProfile, listKnownNames, listProfileTexts } from './profile-facts.ts';
 import type { Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
@@ -163,7 +163,7 @@ function sayUnanswered({ required, question }: Step, given: string, insertions: 
 function nameQuestion(question: string): string {
   const [first = ''] = question.replace(/ *\([^()]*\)/g, '').split(/[?.](?:\s|$)/);
   const asked = first.includes(': ') && question.includes('?') ? (first.split(': ').at(-1) ?? '') : first;
-  return /^\p{Lu}\p{Ll}/u.test(asked) ? asked.charAt(0).toLowerCase() + asked.slice(1) : asked;
+  return withSmallStart(asked);
 }
 
 /** Those facts that the template names: of a whole profile most guides print a few. */

@@ -14,6 +14,10 @@ const longestPlace = 180;
 /** What can stand in brackets. */
 export const toPlaceName = (text: string): string => cutAtWord(text.replace(/[[\]\n]/g, '').trim(), longestPlace);
 
+/** "amount" of "Amount", as a place begins; "EIN" stays. */
+export const withSmallStart = (text: string): string =>
+  text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text)}`)}]`;
 
 /** What stands in the document where a token was. */

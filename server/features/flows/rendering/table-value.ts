@@ -6,7 +6,7 @@ import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../.
 import { isText, openCell } from '../../../../contract/plain-parts.ts';
 import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
 import { formatTable } from './guide-table.ts';
-import { Absent, Inserted, type Insertions } from './inserted-text.ts';
+import { Absent, Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
 import { namePerson, nameWhole } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 
@@ -117,39 +117,31 @@ export function readTable(
   const cells = rows ?? splitLines(answer).map((line) => [line]);
   const isTyped = !hasCells(answer);
   const needed = columns.filter((column, index) => index > 0 && (column.required || column.sum));
-  const nameOf = ({ label }: Column) =>
-    /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-  const open = (column: Column) => insertions.missingInRow(nameOf(column));
-  const areToCome = columns.map(
-    ({ type }, index) =>
-      type === 'date' &&
-      areAllToCome(
-        cells.map((row) => row[index] ?? ''),
-        today,
-      ),
+  const open = ({ label }: Column) => insertions.missingInRow(withSmallStart(label));
+  const areToCome = columns.map((_, at) =>
+    areAllToCome(
+      cells.map((row) => row[at] ?? ''),
+      today,
+    ),
   );
+  const toCell = (column: Column, index: number, cell: string, isUnread: boolean): Inserted | Absent | null => {
+    const isOpen = openCell.test(cell) || isUnknown(cell);
+    const isUnsure = isDoubt(cell) || (cell.includes('?') && (!isText(column) || asksTime(column)));
+    if (!isOpen && isUnsure) return insertions.unsettled(cell);
+    if (isLines) return cell === '' ? null : insertions.text(cell);
+    const isNeeded = isUnread ? column === needed[0] : column.required;
+    if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? open(column) : null;
+    if (isOpen) return isNumeric(column) ? open(column) : insertions.openInRow(withSmallStart(column.label));
+    if (isNumeric(column) && 'problem' in readCell(column, cell) && figureOfWords.test(cell))
+      return insertions.unsettled(cell);
+    const named =
+      column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, areToCome[index] ?? false, today);
+    return insertions.text(printCell(column, hasRole(column, owner) ? nameWhole(named, people) : named));
+  };
   const toRow = (row: readonly string[]): TableRow => {
     const isUnread = isTyped && !isLines && row.slice(1).every((cell) => cell === '');
-    return Object.fromEntries(
-      columns.flatMap((column, index): [string, Inserted | Absent][] => {
-        const cell = row[index] ?? '';
-        const isOpen = openCell.test(cell) || isUnknown(cell);
-        const isUnsure = isDoubt(cell) || (cell.includes('?') && (!isText(column) || asksTime(column)));
-        if (!isOpen && isUnsure) return [[column.key, insertions.unsettled(cell)]];
-        if (isLines) return cell === '' ? [] : [[column.key, insertions.text(cell)]];
-        const isNeeded = isUnread ? column === needed[0] : column.required;
-        if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? [[column.key, open(column)]] : [];
-        if (isOpen) return [[column.key, isNumeric(column) ? open(column) : insertions.openInRow(nameOf(column))]];
-        if (isNumeric(column) && 'problem' in readCell(column, cell) && figureOfWords.test(cell))
-          return [[column.key, insertions.unsettled(cell)]];
-        const named =
-          column.type === 'person'
-            ? namePerson(cell, people)
-            : withYear(column, cell, areToCome[index] ?? false, today);
-        const printed = printCell(column, hasRole(column, owner) ? nameWhole(named, people) : named);
-        return [[column.key, insertions.text(printed)]];
-      }),
-    );
+    const values = columns.map((column, at) => [column.key, toCell(column, at, row[at] ?? '', isUnread)] as const);
+    return Object.fromEntries(values.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
   };
   const missing =
     isLines && needed.length > 0

@@ -1,6 +1,6 @@
 // The closed set of what a template of a guide may call.
 import Handlebars from 'handlebars';
-import type { HelperOptions } from 'handlebars';
+import type { HelperDelegate, HelperOptions } from 'handlebars';
 import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
@@ -64,23 +64,18 @@ export interface HelperContext {
   moved: Set<string>;
 }
 
-type Helper = (this: unknown, ...parameters: unknown[]) => unknown;
-
 /** More of a paragraph stay together. */
 const mostSentences = 40;
 const longestFact = 300;
 
-const block: Record<string, Helper> = {
-  if(value, options) {
-    const { fn, inverse } = options as HelperOptions;
+const block: Record<string, (this: unknown, value: unknown, options: HelperOptions) => unknown> = {
+  if(value, { fn, inverse }) {
     return isGiven(value) ? fn(this) : inverse(this);
   },
-  unless(value, options) {
-    const { fn, inverse } = options as HelperOptions;
+  unless(value, { fn, inverse }) {
     return isGiven(value) ? inverse(this) : fn(this);
   },
-  each(value, options) {
-    const { fn, inverse, data } = options as HelperOptions;
+  each(value, { fn, inverse, data }) {
     const items = isGiven(value) ? listItems(value) : [];
     if (items.length === 0) return inverse(this);
     return items
@@ -264,12 +259,12 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     ...createTableHelpers(insertions),
     ...createNumberHelpers(insertions),
   };
-  const withoutOptions = Object.entries(inline).map(([name, helper]): [string, Helper] => [
+  const withoutOptions = Object.entries(inline).map(([name, helper]) => [
     name,
     // Handlebars adds its options as the last parameter.
-    (...parameters) => (helper as (...values: unknown[]) => unknown)(...parameters.slice(0, -1)),
+    (...parameters: unknown[]) => (helper as (...values: unknown[]) => unknown)(...parameters.slice(0, -1)),
   ]);
-  return { ...block, ...Object.fromEntries(withoutOptions) } satisfies Record<string, Helper>;
+  return { ...block, ...(Object.fromEntries(withoutOptions) as Record<string, HelperDelegate>) };
 }
 
 /** The names need nothing of a document. */
