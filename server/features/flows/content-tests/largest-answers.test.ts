@@ -44,19 +44,23 @@ const timeReference = () =>
     for (let times = 0; times < 40; times += 1) JSON.parse(JSON.stringify(note.repeat(2000).split(' ')));
   });
 
-it.each(['platform_posts', 'annual_report', 'social_campaign', 'budget_narrative', 'strategic_plan'])(
-  '%s is made of the largest answers in at most 300 ms of a quiet processor',
-  (id) => {
-    const flow = content.flows.flows.get(id)!;
-    const share = (longestAnswers * 0.9) / flow.steps.filter(({ type }) => type === 'textarea').length;
-    const responses = Object.fromEntries(flow.steps.map((step) => [step.key, fillStep(step, share)]));
-    const render = () => renderDocument(flow, { responses, profile: sampleProfile, today: '2026-11-23' });
-    // What else runs on the machine takes its caches: the least of some tries is the guide's own.
-    let least = Infinity;
-    for (let tries = 0; tries < 5 && least >= mostMs; tries += 1) {
-      const slowness = Math.max(1, timeReference() / referenceMs);
-      least = Math.min(least, timeThread(render) / slowness);
-    }
-    expect(least).toBeLessThan(mostMs);
-  },
-);
+it.each([
+  'platform_posts',
+  'annual_report',
+  'social_campaign',
+  'budget_narrative',
+  'strategic_plan',
+  'sponsorship_package',
+])('%s is made of the largest answers in at most 300 ms of a quiet processor', (id) => {
+  const flow = content.flows.flows.get(id)!;
+  const share = (longestAnswers * 0.9) / flow.steps.filter(({ type }) => type === 'textarea').length;
+  const responses = Object.fromEntries(flow.steps.map((step) => [step.key, fillStep(step, share)]));
+  const render = () => renderDocument(flow, { responses, profile: sampleProfile, today: '2026-11-23' });
+  // What else runs on the machine takes its caches: the least of some tries is the guide's own.
+  let least = Infinity;
+  for (let tries = 0; tries < 5 && least >= mostMs; tries += 1) {
+    const slowness = Math.max(1, timeReference() / referenceMs);
+    least = Math.min(least, timeThread(render) / slowness);
+  }
+  expect(least).toBeLessThan(mostMs);
+});
