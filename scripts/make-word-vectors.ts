@@ -8,9 +8,9 @@ import { loadSentenceModel } from '../server/platform/sentence-model/sentence-mo
 const folder = join(import.meta.dirname, '../server/platform/english/data/word-vectors');
 const rounds = 30;
 
-const embed = loadSentenceModel();
+const read = loadSentenceModel();
 const words = readFileSync(join(folder, 'words.txt'), 'utf8').trim().split('\n');
-const vectors = words.map((word) => embed(word));
+const vectors = words.map((word) => read(word).whole);
 const size = vectors[0]!.length;
 const mean = new Float32Array(size);
 for (const vector of vectors) addTo(mean, vector, 1 / vectors.length);

@@ -14,7 +14,7 @@ import { withoutRepeats } from './excerpt.ts';
 import type { Heard } from './hear.ts';
 import { longDate } from './long-date.ts';
 import type { AssistantQuestion, Told } from './question.ts';
-import { weighItems } from './weigh.ts';
+import { meaningOfKnown, weighItems } from './weigh.ts';
 
 const found = 'This is what I found:';
 const inGeneral = 'In general, from the playbook:';
@@ -156,7 +156,7 @@ function listArticles(articles: Chosen['articles'], heard: Heard, isBeside: bool
 
 function bestSentence(article: PlaybookArticle, heard: Heard): string {
   const items = listParts(article).map((text) => ({ heading: '', of: '', text }));
-  const weights = weighItems(heard, items);
+  const weights = weighItems(heard, items, meaningOfKnown);
   return weights.reduce((best, each) => (each.score > best.score ? each : best)).best;
 }
 

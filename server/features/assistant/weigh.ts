@@ -1,6 +1,6 @@
 // How much an item speaks of a question: one measure for whatever was found, wherever it is from.
 import { splitSentences } from '../../platform/english/split-sentences.ts';
-import { createLikeness } from '../../platform/sentence-model/likeness.ts';
+import { createLikeness, createNearness } from '../../platform/sentence-model/likeness.ts';
 import { loadWordVectors } from '../../platform/english/word-vectors.ts';
 import { findStem, isSilent, listTopicStems, listWords } from '../../platform/english/words.ts';
 import type { Heard, Term } from './hear.ts';
@@ -35,13 +35,17 @@ const saturation = 1.2;
 const leastItems = 50;
 const ofCredit = 3;
 const sentenceWeight = 1;
-/** Of all of an item, with what stands above it and what it is of; of those that say most of the question in its words. */
-const likenessWeight = 5;
+/** Of an item with what stands above it and what it is of, as a whole and piece by piece; of those that say most of the question in its words. */
+const meaning = { likeness: 2, nearness: 10 };
+/** Of our own texts only the vectors of all of each are kept. */
+export const meaningOfKnown = { likeness: 5, nearness: 0 };
 const mostLikened = 64;
 /** What any two texts have: above it, likeness tells that an item speaks of the question, whatever its words. */
 const unlike = 0.2;
-/** What an item reaches that says all of the question in one sentence. */
-const full = 1 + sentenceWeight + likenessWeight / 2;
+/** What the pieces of any two texts have. */
+const unnear = 0.4;
+/** The best item of a question reaches 0.6 of this, half of the time. */
+const full = 6.8;
 
 interface Sentence {
   text: string;
@@ -50,7 +54,11 @@ interface Sentence {
 }
 
 /** In the order of the items. */
-export function weighItems({ text: question, terms }: Heard, items: readonly Weighable[]): Weight[] {
+export function weighItems(
+  { text: question, terms }: Heard,
+  items: readonly Weighable[],
+  { likeness, nearness } = meaning,
+): Weight[] {
   const read = items.map(({ heading, text, of }) => {
     const sentences = text
       .split('\n')
@@ -119,16 +127,16 @@ export function weighItems({ text: question, terms }: Heard, items: readonly Wei
     };
   });
   const ranked = [...weighed.keys()].toSorted((one, other) => weighed[other]!.score - weighed[one]!.score);
-  const likenTo = createLikeness(
-    ranked.slice(0, mostLikened).map((index) => wholeOf(items[index]!)),
-    knownContent.compare(Infinity),
-  );
-  const liken = likenTo(question);
+  const compared = ranked.slice(0, mostLikened).map((index) => wholeOf(items[index]!));
+  const liken = createLikeness(compared, knownContent.compare(Infinity))(question);
+  const comesNear = nearness > 0 ? createNearness(compared)(question) : () => 0;
   return weighed.map((weight, index) => {
-    const like = liken(wholeOf(items[index]!));
+    const whole = wholeOf(items[index]!);
+    const like = liken(whole);
+    const near = Math.max(comesNear(whole) - unnear, 0);
     return {
       ...weight,
-      score: (weight.score + likenessWeight * like) / full,
+      score: (weight.score + likeness * like + nearness * near) / full,
       coverage: Math.max(weight.coverage, like - unlike),
       likeness: like,
     };

@@ -119,10 +119,10 @@ static void apply(const Linear *linear, const float *rows, int count, int from, 
   }
 }
 
-static void attend(const float *queries, int asking, const float *keys, const float *values, int count, float *out) {
+static void attend(const float *queries, const float *keys, const float *values, int count, float *out) {
   float shares[longest];
   for (int head = 0; head < heads; head += 1) {
-    for (int row = 0; row < asking; row += 1) {
+    for (int row = 0; row < count; row += 1) {
       const float *query = queries + row * width + head * perHead;
       float greatest = -1e30f, sum = 0;
       for (int other = 0; other < count; other += 1) {
@@ -154,7 +154,8 @@ static void addTo(float *rows, const float *more, int count) {
 // What `encode` needs to work in, in bytes.
 __attribute__((export_name("room"))) int room(void) { return longest * (5 * width * 4 + inner * 4 + inner * 2 + 4 + 4); }
 
-// The text is `count` numbers of pieces of words at `room`, which the vector of 384 numbers takes the place of.
+// The text is `count` numbers of pieces of words at `room`; after room for the longest text there stand 384 numbers for each: the
+// first are those of the text.
 __attribute__((export_name("encode"))) void encode(const int8_t *model, int modelBytes, char *room, int count) {
   const int32_t *pieces = (const int32_t *)room;
   float *rows = (float *)(room + longest * 4), *queries = rows + longest * width, *keys = queries + longest * width;
@@ -179,22 +180,18 @@ __attribute__((export_name("encode"))) void encode(const int8_t *model, int mode
     weights = nextNumbers(width), biases = nextNumbers(width);
     apply(&key, rows, count, width, width, keys, shrunk, scales);
     apply(&value, rows, count, width, width, values, shrunk, scales);
-    // Of the last layer only the first row is told.
-    int asking = layer < layers - 1 ? count : 1;
-    apply(&query, rows, asking, width, width, queries, shrunk, scales);
-    attend(queries, asking, keys, values, count, mixed);
-    apply(&output, mixed, asking, width, width, queries, shrunk, scales);
-    addTo(rows, queries, asking);
-    for (int row = 0; row < asking; row += 1) normalize(rows + row * width, weights, biases);
+    apply(&query, rows, count, width, width, queries, shrunk, scales);
+    attend(queries, keys, values, count, mixed);
+    apply(&output, mixed, count, width, width, queries, shrunk, scales);
+    addTo(rows, queries, count);
+    for (int row = 0; row < count; row += 1) normalize(rows + row * width, weights, biases);
 
     Linear widen = nextLinear(width, inner), narrow = nextLinear(inner, width);
     weights = nextNumbers(width), biases = nextNumbers(width);
-    apply(&widen, rows, asking, width, inner, wide, shrunk, scales);
-    for (int i = 0; i < asking * inner; i += 1) wide[i] = gelu(wide[i]);
-    apply(&narrow, wide, asking, inner, width, queries, shrunk, scales);
-    addTo(rows, queries, asking);
-    for (int row = 0; row < asking; row += 1) normalize(rows + row * width, weights, biases);
+    apply(&widen, rows, count, width, inner, wide, shrunk, scales);
+    for (int i = 0; i < count * inner; i += 1) wide[i] = gelu(wide[i]);
+    apply(&narrow, wide, count, inner, width, queries, shrunk, scales);
+    addTo(rows, queries, count);
+    for (int row = 0; row < count; row += 1) normalize(rows + row * width, weights, biases);
   }
-  float *vector = (float *)room;
-  for (int i = 0; i < width; i += 1) vector[i] = rows[i];
 }

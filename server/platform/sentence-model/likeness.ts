@@ -1,10 +1,12 @@
 // How like texts are to a question in what they mean.
 import { addTo, product, toLengthOne } from '../english/word-vectors.ts';
 import { remembered } from '../remembered.ts';
-import { loadSentenceModel, type SentenceVector } from './sentence-model.ts';
+import { dimensions, fine, loadSentenceModel, type Meaning, type SentenceVector } from './sentence-model.ts';
 
 /** Of many texts the same are met again: in the next question, and in the next turn. */
-export const findVector = remembered((text): SentenceVector => loadSentenceModel()(text), { mostCharacters: 500_000 });
+const findMeaning = remembered((text): Meaning => loadSentenceModel()(text), { mostCharacters: 300_000 });
+
+export const findVector = (text: string): SentenceVector => findMeaning(text).whole;
 
 /** What is common to all vectors of the model says nothing of any: it is taken from each. */
 export interface Compared {
@@ -34,4 +36,45 @@ export function createLikeness(
       return vector ? Math.max(product(vector, meant), 0) : 0;
     };
   };
+}
+
+/** Among a few texts a piece that one of them has would tell little. */
+const leastTexts = 50;
+
+/**
+ * How near to each piece of a question something of a text comes, the fewer of the texts have the piece the more, from 0 to 1:
+ * each word is met by what says it, where all of a text is one sum.
+ */
+export function createNearness(texts: readonly string[]): (question: string) => (text: string) => number {
+  const meanings = new Map(texts.map((text) => [text, findMeaning(text)]));
+  const counts = new Map<number, number>();
+  for (const { pieces } of meanings.values())
+    for (const piece of new Set(pieces)) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  const rarityOf = (piece: number) => {
+    const count = counts.get(piece) ?? 0;
+    return Math.log(1 + (Math.max(meanings.size, leastTexts) - count + 0.5) / (count + 0.5));
+  };
+  return (question) => {
+    const { pieces, vectors } = findMeaning(question);
+    const rarities = pieces.map(rarityOf);
+    const total = rarities.reduce((sum, each) => sum + each, 0) || 1;
+    return (text) => {
+      const others = meanings.get(text)?.vectors ?? new Int8Array();
+      const near = rarities.reduce(
+        (sum, rarity, at) => sum + rarity * greatestProduct(vectors, at * dimensions, others),
+        0,
+      );
+      return near / total;
+    };
+  };
+}
+
+function greatestProduct(vectors: Int8Array, from: number, others: Int8Array): number {
+  let greatest = 0;
+  for (let other = 0; other < others.length; other += dimensions) {
+    let sum = 0;
+    for (let index = 0; index < dimensions; index += 1) sum += vectors[from + index]! * others[other + index]!;
+    greatest = Math.max(greatest, sum);
+  }
+  return greatest / (fine * fine);
 }
