@@ -32,6 +32,8 @@ export interface AssistantContent {
 /** As told, and as handed to a model, which reads all that there is. */
 const excerpts = { told: 700, searched: 1_400 };
 const mostDocuments = 500;
+/** One in twenty messages of danger reaches it with documents that have nothing to do with it, and most questions that only sound like one. */
+const leastBelowWarning = 0.36;
 /** No more of what people said elsewhere is told, and each is listened to. */
 const mostSaid = 12;
 
@@ -52,7 +54,7 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const tasks = named ? null : await listAskedTasks(heard, question);
     if (tasks) return tellTasks(tasks);
     const { chosen, unsaid } = await lookUp(question, heard, named, excerpts.told);
-    const told = isBelowWarning && chosen.match === 'far' ? { ...chosen, own: [] } : chosen;
+    const told = isBelowWarning && chosen.reached < leastBelowWarning ? { ...chosen, own: [] } : chosen;
     const isNothing = told.own.length + told.articles.length + told.help.length === 0 && !told.guide;
     return isBelowWarning && isNothing ? null : tell(question, heard, told, unsaid);
   }

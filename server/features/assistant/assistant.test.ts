@@ -218,6 +218,14 @@ describe('the assistant without a model', () => {
     expect(content.indexOf('$60 an hour')).toBeGreaterThan(content.indexOf('911'));
   });
 
+  it('shows below a warning what a document says of what only sounds like danger', async () => {
+    const asked = await setUp();
+    const rules = 'Generators are lent with an empty tank. Whoever brings one back with gas in it pays a fee of $15.';
+    await addTexts(asked.user, asked.organizationId, { 'Lending rules.txt': rules });
+    const { content } = await ask(asked, 'gas smell from what was borrowed');
+    expect(content).toMatch(/911[^]*I found no [^]*a fee of \$15/);
+  });
+
   it('shows nobody in danger what hardly bears on it, nor that nothing was found', async () => {
     const { content } = await ask(await setUp(), 'I want to kill myself, zxqv volunteers blorptang wibblefrotz');
     expect(content).toContain('988');

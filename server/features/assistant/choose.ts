@@ -7,6 +7,8 @@ import type { Heard } from './hear.ts';
 export interface Chosen {
   /** How well what is ours bears on the question. */
   match: 'sure' | 'near' | 'far';
+  /** The best score of what is ours. */
+  reached: number;
   /** The own things come before the playbook. */
   leadsOwn: boolean;
   /** None where an article answers and these hardly bear on the question. */
@@ -24,7 +26,7 @@ const most = { passages: 3, listed: 8, articles: 3 };
 /** How much of a question something of the organization's own speaks of, that it stands beside an article that answers. */
 const nearCoverage = 0.5;
 /** How far the nearest must stand out from the next in what it means to be told as what was found, and what score of less comes near at all. */
-const least = { lead: 0.15, near: 0.6 };
+const least = { lead: 0.23, near: 0.6 };
 /** So many, and each counts as near as this at least: of a few things none stands out by itself. */
 const next = { most: 5, likeness: 0.22 };
 /** What the organization's own things must reach, of what our articles do, to lead and to be told beside them; or cover of the question to lead. */
@@ -53,6 +55,7 @@ export function choose(heard: Heard, candidates: Candidate[], { articles, help: 
   return {
     own: leads && !isNear ? told.slice(0, 1) : told,
     match: leadOf(candidates) >= least.lead ? 'sure' : reached >= least.near ? 'near' : 'far',
+    reached,
     leadsOwn: leadsOwn || listed.length === 0,
     articles: listed.slice(0, leads ? 1 : most.articles),
     isClear: leads,
