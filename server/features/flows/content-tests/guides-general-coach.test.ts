@@ -211,7 +211,10 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('| Finance and accounting | Ruth Adeyemi, Mark Lind | 1 |');
     expect(markdown).toContain('- [ ] On which day does the term end of Mark Lind? It is not counted');
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
-    expect(markdown).toContain('| Technology | | | | |\n| Policy and advocacy | | | | |');
+    expect(markdown).toContain('**Skills with no term that goes on after June 30, 2027:** Fundraising; ');
+    expect(renderSample('board_recruitment', { candidates: '' }).markdown).toContain(
+      '| Technology | | | | |\n| Policy and advocacy | | | | |',
+    );
     const years = {
       current_board: 'Ann Lee\t2027\tLegal\nBo Day\t2026\tHR\nCy Roe\t2029\tHR',
       target_size: '3',
@@ -237,6 +240,22 @@ describe('the board recruitment plan', () => {
     expect(markdown).not.toContain('Suggested timeline');
   });
 
+  it('counts terms that end soon after new members are seated, and says how many may be needed', () => {
+    const { markdown } = renderSample('board_recruitment', {
+      current_board:
+        'Ann Lee\tJune 30, 2027\tLegal\t\t\t\tNo\nBo Day\tJune 30, 2027\tHR\t\t\t\tNot asked\nCy Roe\tOctober 1, 2027\tHR',
+      skills_needed: 'Legal, HR',
+      target_size: '5',
+      recruit_by: '2027-06-16',
+    });
+    expect(markdown).toContain(
+      '| Terms that end by June 16, 2027 | 0 |\n| Terms that end in the three months after it | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all serve on who may or were not asked | 3 |',
+    );
+    expect(markdown).toContain(
+      'after September 16, 2027 |\n| --- | --- | ---: |\n| Legal | Ann Lee | 0 |\n| HR | Bo Day, Cy Roe | 1 |',
+    );
+  });
+
   it('puts a month of a search among its days', () => {
     const search_steps = 'vote\tboard\tjune 16\nchecks\tAna\tjune\ninterviews\tAna\tby apr';
     const { markdown } = renderSample('board_recruitment', { search_steps });
@@ -245,21 +264,35 @@ describe('the board recruitment plan', () => {
     );
   });
 
-  it('lists no seat for which somebody has a candidate, and says what the board loses and lacks', () => {
-    const { markdown } = renderSample('board_recruitment', {
+  it('has one row for a seat and its candidate, and says what the board loses and lacks', () => {
+    const answers = {
       current_board: 'Ann Lee\tJune 30, 2027\tFundraising\t\t\tTreasurer\tNo\nBo Day\tJune 30, 2030\tHR',
       target_size: '4',
       skills_needed: 'Legal, Technology',
       perspectives: 'Clients or families, Young adults',
       perspective_details: 'a parent of a family that comes now\nsomebody under 30',
       candidates: 'Ida Roe\tLegal (elder law)\t\t\t\nTy Orr\tfamily\t\t\t',
-    });
-    const seats = markdown.split('## Seats to fill')[1]?.split('One person may')[0] ?? '';
-    expect(seats.match(/^\| (?!Seat|---).*$/gm)).toEqual([
+      ask_whom: 'Call Bo at 555-0134',
+    };
+    const { markdown } = renderSample('board_recruitment', answers);
+    const rowsOf = (text: string) =>
+      text
+        .split('## Seats to fill')[1]
+        ?.split('One person may')[0]
+        ?.match(/^(?:\| (?!Seat|---)|\d).*$/gm);
+    expect(rowsOf(markdown)).toEqual([
+      '1. A parent of a family that comes now',
+      '2. Somebody under 30',
       '| Legal (elder law) | Ida Roe | | | |',
       '| Family | Ty Orr | | | |',
-      '| Technology | | | | |',
+    ]);
+    expect(markdown).toContain('**Skills with no term that goes on after June 30, 2027:** Legal; Technology.\n');
+    expect(markdown).toContain('**What to do next:** Call Bo at 555-0134.');
+    const candidates = 'Ida Roe\tLegal (elder law)\nTy Orr\tfamily\tBo Day\t\t\tSeat 1';
+    expect(rowsOf(renderSample('board_recruitment', { ...answers, candidates }).markdown)).toEqual([
+      '| A parent of a family that comes now | Ty Orr | Bo Day | | |',
       '| Somebody under 30 | | | | |',
+      '| Legal (elder law) | Ida Roe | | | |',
     ]);
     expect(markdown).toContain('| **To recruit** | **3** |');
     expect(markdown).toContain('**Offices of members whose terms end:** Treasurer (Ann Lee)\n');
