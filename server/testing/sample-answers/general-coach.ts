@@ -13,6 +13,9 @@ export const generalCoachAnswers: Record<string, Responses> = {
       'East Toledo schools have asked for a site\nThe state learning grant opens again in 2027\nTwo employers want more First Shift graduates',
     threats: 'One funder brings in 23% of revenue\nFood and fuel prices keep rising\nA bus line to the pantry was cut',
     stakeholders: 'Clients, Staff, Board, Volunteers, Partners',
+    asked_how:
+      'In September 2026 we talked with 60 families at pickup and wrote to every volunteer. Most asked for a site in the east.',
+    values: 'Families first\nWe keep what we promise',
     goals: [
       'More children read with confidence\tLuis Herrera',
       'A stable site in east Toledo\tMaya Okafor',

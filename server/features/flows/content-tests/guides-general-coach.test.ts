@@ -54,6 +54,16 @@ describe('the strategic plan', () => {
     expect(stillToFill).toContain('measure for “Save”');
   });
 
+  it('says that people were asked only with what was done, and has the values apart from the vision', () => {
+    const plain = renderSample('strategic_plan', { asked_how: '', values: '' }).markdown;
+    expect(plain).not.toMatch(/we asked:|What guides us/);
+    expect(plain).toContain('- [ ] The plan says how and when these were asked, and what you heard: clients, staff');
+    const told = { asked_how: 'in March we met 40 families', values: 'Families first\nplain words' };
+    const { markdown } = renderSample('strategic_plan', told);
+    expect(markdown).toContain('**What guides us**\n\n- Families first\n- Plain words\n');
+    expect(markdown).toContain('volunteers and partners. In March we met 40 families.\n');
+  });
+
   it('says what of the first year has no source, or leaves a place for the sources', () => {
     expect(renderSample('strategic_plan').markdown).toContain(
       '\n$5,500 of the costs named above has no source here.\n',
@@ -61,9 +71,12 @@ describe('the strategic plan', () => {
     const costs = { year_one: 'hire a lead\tDee\tQ2\t$60,500' };
     const more = renderSample('strategic_plan', { funding: 'A grant\t$70,000', ...costs }).markdown;
     expect(more).toContain('These sources are $9,500 more than the costs named above.');
+    expect(more).not.toContain('No cost is named');
     const some = { year_one: `${costs.year_one}\nBuy a van` };
-    expect(renderSample('strategic_plan', { funding: 'A grant\t$70,000', ...some }).markdown).not.toContain(
-      'more than the',
+    expect(
+      renderSample('strategic_plan', { funding: 'A grant\t$70,000\tSecured\nA gala\t$9,000\t', ...some }).markdown,
+    ).toContain(
+      '**Secured of this:** $70,000\n\nThese sources are $18,500 more than the costs named above. No cost is named for 1 of the 2 actions.\n',
     );
     expect(renderSample('strategic_plan', { funding: 'A grant\t' }).markdown).not.toContain('costs named above');
     const { stillToFill } = renderSample('strategic_plan', { funding: '' });
