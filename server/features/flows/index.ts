@@ -1,7 +1,7 @@
 export { startRun, updateRun } from './actions.ts';
 export { isAnswer } from './check-answers.ts';
 export { contactOf, knownProfile } from './known-profile.ts';
-export { nameWeekday } from './rendering/calendar-text.ts';
+export { nameWeekday } from '../../platform/english/day-count.ts';
 export { findHoliday } from './rendering/holidays.ts';
 export { fillPlaces, putTypedInPlaces, takeFilledOffList, type Filling } from './rendering/fill-places.ts';
 export type { FlowDefinition } from './flow-definition.ts';

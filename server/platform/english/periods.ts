@@ -1,5 +1,6 @@
 // A time that a question names: "this week", "overdue", "in March".
 import { monthNames } from '../../../contract/month-names.ts';
+import { addDays } from './day-count.ts';
 
 /** Calendar days, both within it; null is without an end. */
 export interface Period {
@@ -7,9 +8,6 @@ export interface Period {
   to: string | null;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-const move = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 const monthOf = (year: number, month: number): Period => {
   const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   return { from: first, to: new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10) };
@@ -18,18 +16,18 @@ const monthOf = (year: number, month: number): Period => {
 /** From Monday to Sunday. */
 const weekOf = (day: string): Period => {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return { from: move(day, -weekday), to: move(day, 6 - weekday) };
+  return { from: addDays(day, -weekday), to: addDays(day, 6 - weekday) };
 };
 
 /** From the first to the last period that a text names, as of a calendar day; a month is the next one of its name. */
 export function readPeriod(text: string, today: string): Period | null {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const named: [RegExp, () => Period][] = [
-    [/\b(?:overdue|past due)\b/i, () => ({ from: null, to: move(today, -1) })],
+    [/\b(?:overdue|past due)\b/i, () => ({ from: null, to: addDays(today, -1) })],
     [/\btoday\b/i, () => ({ from: today, to: today })],
-    [/\btomorrow\b/i, () => ({ from: move(today, 1), to: move(today, 1) })],
+    [/\btomorrow\b/i, () => ({ from: addDays(today, 1), to: addDays(today, 1) })],
     [/\bthis week\b/i, () => ({ ...weekOf(today), from: null })],
-    [/\b(?:next week|this week and (?:the )?next)\b/i, () => weekOf(move(today, 7))],
+    [/\b(?:next week|this week and (?:the )?next)\b/i, () => weekOf(addDays(today, 7))],
     [/\bthis month\b/i, () => ({ ...monthOf(year, month - 1), from: null })],
     [/\bnext month\b/i, () => monthOf(year, month)],
     ...monthNames.map((name, index): [RegExp, () => Period] => [

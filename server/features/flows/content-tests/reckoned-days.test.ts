@@ -4,7 +4,7 @@ import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
 import { content } from '../../../testing/content.ts';
 import { allAnswers } from '../../../testing/guide-answers.ts';
-import { addDays } from '../rendering/calendar-text.ts';
+import { addDays } from '../../../platform/english/day-count.ts';
 import { findDayOff } from '../rendering/holidays.ts';
 import { renderTasks } from '../rendering/render-tasks.ts';
 

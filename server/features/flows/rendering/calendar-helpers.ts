@@ -1,12 +1,15 @@
 // The days of a calendar, for a template that lays something out over weeks.
 import { readDay } from '../../../../contract/table-cells.ts';
-import { addDays, countDays, longDate, nameWeekday, weekdays } from './calendar-text.ts';
+import { longDate } from './calendar-text.ts';
+import { addDays, countDays, nameWeekday, weekdays } from '../../../platform/english/day-count.ts';
 import type { Insertions } from './inserted-text.ts';
-import { dayOf, textOf } from './template-values.ts';
+import { dayOf, textOf, type ListItem } from './template-values.ts';
 import { TableValue } from './table-value.ts';
-import type { ListItem } from './template-values.ts';
+import { orderByTime, type Entry } from '../../../platform/english/times.ts';
 
 const mostWeeks = 53;
+/** Of "May 3, 2027: Spring letter", where the day has a cell of its own. */
+const dayBefore = /^[^:.]{3,30}\d{4}: /;
 
 export const createCalendarHelpers = (insertions: Insertions, toList: (value: unknown) => readonly ListItem[]) => ({
   /**
@@ -42,6 +45,26 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
       return { day: insertions.text(longDate(day)), theme, turn };
     });
   },
+  /**
+   * What has a day or a month, in order: of tables, each with its columns "when what who", and of lists, each with who.
+   * The first is told whole; of the others, what the same person has on that day already is not told again.
+   */
+  by_day: (today: unknown, ...sources: unknown[]) => {
+    const toEntry = (item: ListItem, who: unknown) => {
+      const text = textOf(item);
+      return { when: item, what: dayBefore.test(text) ? insertions.text(text.replace(dayBefore, '')) : item, who };
+    };
+    const lists = sources.flatMap((source, at): Entry[][] => {
+      const names = sources[at + 1];
+      if (at % 2 === 1) return [];
+      if (!(source instanceof TableValue) || source.isLines)
+        return [toList(source).map((item) => toEntry(item, names))];
+      const [when = '', what = '', who = ''] = String(names).split(' ');
+      return [source.rows.map((row) => ({ when: row[when], what: row[what], who: row[who] }))];
+    });
+    const inOrder = orderByTime(lists, textOf, dayOf(today) ?? '');
+    return inOrder.map(({ time, when, what, who }) => ({ day: time ? insertions.text(time) : when, what, who }));
+  },
   /** How many days lie between two dates; nothing where one is none. */
   days_between: (from: unknown, to: unknown) => {
     const [first, last] = [dayOf(from), dayOf(to)];
@@ -50,11 +73,7 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
 });
 
 /** Days, of which the nearest one is moved to each that is wanted and not among them. */
-function moveTo(
-  wanted: readonly string[],
-  days: readonly string[],
-  between: (one: string, other: string) => number,
-): string[] {
+function moveTo(wanted: readonly string[], days: readonly string[], between: (one: string, other: string) => number) {
   const moved = [...days];
   for (const day of wanted.filter((each) => !days.includes(each))) {
     const far = (other: string) => Math.abs(between(other, day));

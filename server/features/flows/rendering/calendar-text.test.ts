@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMinutes, isDay } from './calendar-text.ts';
+import { addMinutes } from './calendar-text.ts';
+import { addDays, isDay } from '../../../platform/english/day-count.ts';
 
 describe('days', () => {
   it.each([

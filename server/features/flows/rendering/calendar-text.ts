@@ -1,10 +1,9 @@
 // Days are `YYYY-MM-DD` and times `HH:MM`, as the fields of a guide give them.
 import { formatDay } from '../../../../contract/table-cells.ts';
+import { isDay } from '../../../platform/english/day-count.ts';
 
 /** `2026-12-11` as "December 11, 2026"; any other text as it is. */
 export const longDate = (date: string): string => (isDay(date.trim()) ? formatDay(date.trim()) : date.trim());
-
-export const weekdays: readonly string[] = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** `18:30` as "6:30 PM"; any other text as it is. */
 export function clockTime(time: string): string {
@@ -12,22 +11,6 @@ export function clockTime(time: string): string {
   if (hour === '' || Number(hour) > 23) return time.trim();
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
-
-/** From Sunday as 0. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
-
-export const nameWeekday = (day: string): string => weekdays[weekdayOf(day)] ?? '';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
-/** Back in time where the count is negative. */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
-
-/** From one day to a later one. */
-export const countDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** `18:30` or "6:30 PM" and 90 as `20:00`, and back in time where the count is negative; a text that is no time, as it is. */
 export function addMinutes(time: string, count: number): string {

@@ -4,7 +4,8 @@ import type { Responses, Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
-import { addDays, longDate } from './calendar-text.ts';
+import { longDate } from './calendar-text.ts';
+import { addDays } from '../../../platform/english/day-count.ts';
 import { findDayOff } from './holidays.ts';
 
 const mostDays = 8;

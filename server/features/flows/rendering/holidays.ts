@@ -1,5 +1,6 @@
 // The days on which offices in the United States are closed (5 U.S.C. 6103).
-import { addDays, longDate, nameWeekday, weekdayOf } from './calendar-text.ts';
+import { longDate } from './calendar-text.ts';
+import { addDays, nameWeekday, weekdayOf } from '../../../platform/english/day-count.ts';
 
 const fixed: Record<string, string> = {
   '01-01': 'New Year’s Day',

@@ -78,16 +78,13 @@ export const createTableHelpers = (insertions: Insertions) => ({
   /** Each row with when it `starts` and `ends`, by its minutes in a column, from a time answer on; until a row has none. */
   with_times: (table: unknown, start: unknown, key: unknown) => {
     if (!(table instanceof TableValue)) return '';
-    let now: string | null = textOf(start);
+    const told = (time: string) => insertions.text(clockTime(time));
+    let now = textOf(start);
     const rows = table.rows.map((row) => {
       const minutes = Number(textOf(row[String(key)]).replace(/\D.*$/s, ''));
       const starts = now;
-      now = now !== null && now !== '' && minutes > 0 && minutes <= 1440 ? addMinutes(now, minutes) : null;
-      return {
-        ...row,
-        ...(starts !== null && starts !== '' && { starts: insertions.text(clockTime(starts)) }),
-        ...(now !== null && { ends: insertions.text(clockTime(now)) }),
-      };
+      now = now !== '' && minutes > 0 && minutes <= 1440 ? addMinutes(now, minutes) : '';
+      return { ...row, ...(starts !== '' && { starts: told(starts) }), ...(now !== '' && { ends: told(now) }) };
     });
     return table.with(rows);
   },

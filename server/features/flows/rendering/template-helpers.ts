@@ -5,7 +5,8 @@ import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
 import { toMoneyText } from './money.ts';
-import { addDays, addMinutes, clockTime, longDate, nameWeekday } from './calendar-text.ts';
+import { addMinutes, clockTime, longDate } from './calendar-text.ts';
+import { addDays, nameWeekday } from '../../../platform/english/day-count.ts';
 import { createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
 import { formatColumns } from './guide-table.ts';
@@ -48,6 +49,7 @@ export const listHelpers: Record<string, readonly string[]> = {
   items: ['this'],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
   days_of: ['day', 'theme', 'turn'],
+  by_day: ['day', 'what', 'who'],
 };
 
 export interface HelperContext {
@@ -67,6 +69,7 @@ export interface HelperContext {
 /** More of a paragraph stay together. */
 const mostSentences = 40;
 const longestFact = 300;
+const someYears = /\b(?:19|20)\d\d(?:[-–]\d\d)?\b/g;
 
 const block: Record<string, (this: unknown, value: unknown, options: HelperOptions) => unknown> = {
   if(value, { fn, inverse }) {
@@ -227,11 +230,7 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     weekday: (date: unknown) => ofDay(date, nameWeekday, ''),
     /** How many years have passed since the last year that is named, also of "2014-18", by the first value that names one. */
     years_since: (...values: unknown[]) => {
-      const named = values.map((value) =>
-        textOf(value)
-          .slice(0, longestFact)
-          .match(/\b(?:19|20)\d\d(?:[-–]\d\d)?\b/g),
-      );
+      const named = values.map((value) => textOf(value).slice(0, longestFact).match(someYears));
       const last = named.find((years) => years !== null)?.at(-1) ?? '';
       const year = last.length > 4 ? last.slice(0, 2) + last.slice(-2) : last;
       return year === '' ? '' : insertions.text(String(Number(today.slice(0, 4)) - Number(year)));

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { renderSample } from '../../../testing/sample-guides.ts';
+
+const between = (text: string, start: string, end: string) => text.split(start)[1]?.split(end)[0] ?? '';
+
+describe('the calendar of a fundraising plan', () => {
+  it('gathers its own dates in the calendar, and says what may not come', () => {
+    const { markdown } = renderSample('fundraising_plan', {
+      plan_start: '2027-01-04',
+      main_events: 'State grant due\tfeb 12\tMaya Okafor\nRamp Day',
+      targets:
+        'Government\t9k\t9k\tMaya Okafor\tfeb 12\nMonthly giving\t9k\t12k\tJo Lindqvist\tfeb and sept\nAppeal\t1k\t2k\tJo\tall year',
+      board_goals: 'all give by march 31\nthree names each',
+      keep_donors: 'We thank all. In March we write to those who stopped.',
+      risks: 'the state grant ends in June: we ask two foundations',
+    });
+    expect(
+      markdown
+        .split('## 6. Calendar')[1]
+        ?.split('---\n\n')[0]
+        ?.match(/^\| (?!Date|---).*$/gm),
+    ).toEqual([
+      '| Friday, February 12, 2027 | State grant due | Maya Okafor |',
+      '| February 2027 | Monthly giving | Jo Lindqvist |',
+      '| Wednesday, March 31, 2027 | All give by March 31 | Board |',
+      '| March 2027 | In March we write to those who stopped. | |',
+      '| September 2027 | Monthly giving | Jo Lindqvist |',
+      '| | Ramp Day | |',
+    ]);
+    expect(markdown).toContain('and what we do then**\n\n- The state grant ends in June: we ask two foundations\n');
+    expect(markdown).not.toContain('The board will ask which of this money');
+  });
+});
+
+describe('the levels and days of a stewardship plan', () => {
+  const answers = {
+    levels: 'Under $100, $100 - $499, Monthly donors',
+    by_level:
+      'Nail, under $100\t214\tletter\tDel\tletter\nRoof, $250 and more\t20\t\tAda\tcall in May\nmonthly donors\t61\ttax receipt\tDel\t',
+    donors: '280',
+    owners: 'Development staff',
+    development_staff: 'Del Prentiss',
+    news: 'Ramp Day\tjune 5\tinvite',
+  };
+
+  it('has the levels that are typed in place of those of the guide, and says what they come to', () => {
+    const { markdown } = renderSample('stewardship_plan', answers);
+    const rows = between(markdown, '## What each level gets', '\n## ').match(/^\| (?!Level|---)[^|]+\|[^|]+/gm);
+    expect(rows).toEqual(['| Nail, under $100 | 214 ', '| Roof, $250 and more | 20 ', '| Monthly donors | 61 ']);
+    expect(markdown).toContain('The levels come to 295, the donors of the last 12 months to 280.\n');
+    expect(markdown).not.toContain('Development staff');
+  });
+
+  it('has one calendar, of the days of the plan', () => {
+    const { markdown } = renderSample('stewardship_plan', answers);
+    expect(markdown).not.toMatch(/What donors will hear about|Visits are offered/);
+    const rows = between(markdown, '## Calendar of the year', '\n---').match(/^\| (?!Date|---).*$/gm) ?? [];
+    expect(rows.slice(0, 4)).toEqual([
+      '| January 4, 2027 | The plan starts: each touch has its person and a reminder | Del Prentiss |',
+      '| April 5, 2027 | First quarter: did each touch happen? | Del Prentiss |',
+      '| May 2027 | Call in May | Ada |',
+      '| June 5, 2027 | Ramp Day | Invite |',
+    ]);
+  });
+});
