@@ -42,6 +42,10 @@ test('a cell that does not fit its column says what is missing, and is printed a
   expect(cell('money', '$1,2O0')).toEqual({ problem: 'that is not a number' });
   expect(cell('number', '$12')).toEqual({ problem: 'that is not a number' });
   expect(cell('number', '12 hours')).toEqual({ number: 12 });
+  expect(cell('number', '4 (10 in April)')).toEqual({ number: 4 });
+  expect(readCell({ type: 'number', options: [], unit: 'hours' }, '4 (10 in April)')).toEqual({ number: 4 });
+  expect(cell('number', '(10 in April)')).toEqual({ problem: 'that is not a number' });
+  expect(printCell({ type: 'number', options: [], unit: 'hours' }, '4 (10 in April)')).toBe('4 (10 in April)');
   expect(cell('number', '12 days')).toEqual({ problem: 'that is not a number' });
   const counted: Parameters<typeof readCell>[0] = { type: 'number', options: [], unit: null };
   expect(readCell(counted, '150 guests')).toEqual({ number: 150 });

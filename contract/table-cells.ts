@@ -118,6 +118,9 @@ function readAmount(text: string): number | null {
 
 const readDollars = (text: string): number | null => (isUnclear(text) ? null : readNumber(text));
 
+/** Of "4 (10 in April)", which counts as 4, and stays so. */
+const inBrackets = /(?<=\d) ?\([^()]{1,60}\)$/;
+
 const countingWord = /^(?:dozen|hundred|thousand|million|percent|of|or|to)$/i;
 
 type ReadCell = CellValue | { problem: string };
@@ -151,7 +154,9 @@ export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options
     case 'number':
     case 'money': {
       const number =
-        type === 'number' ? readNumber(withoutUnit(text.replace(/(?<=\d)\s?%$/, ''), unit)) : readAmount(text);
+        type === 'number'
+          ? readNumber(withoutUnit(text.replace(inBrackets, '').replace(/(?<=\d)\s?%$/, ''), unit))
+          : readAmount(text);
       return number === null || (type === 'number' && text.includes('$'))
         ? { problem: 'that is not a number' }
         : { number };
@@ -195,7 +200,8 @@ export const formatDay = (day: string): string =>
 export function printCell(column: Pick<Column, 'type' | 'options' | 'unit'>, cell: string): string {
   const read = readCell(column, cell);
   const isCounted =
-    column.type === 'number' && ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%'));
+    column.type === 'number' &&
+    ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%') || inBrackets.test(cell.trim()));
   if ('number' in read && !isCounted)
     return `${approximately.test(cell.trim()) ? 'about ' : ''}${formatNumber(column.type, read.number)}${product.test(cell.trim()) ? ` (${cell.replace(/^\s*\$\S+ \(|\)\s*$|\s?=.*$/g, '').trim()})` : ''}`;
   if ('day' in read) return formatDay(read.day);
