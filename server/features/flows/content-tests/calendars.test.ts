@@ -49,6 +49,8 @@ describe('the levels and days of a stewardship plan', () => {
     expect(rows).toEqual(['| Nail, under $100 | 214 ', '| Roof, $250 and more | 20 ', '| Monthly donors | 61 ']);
     expect(markdown).toContain('The levels come to 295, the donors of the last 12 months to 280.\n');
     expect(markdown).not.toContain('Development staff');
+    // Not every level has been counted, so that fewer is no mistake.
+    expect(renderSample('stewardship_plan', { ...answers, donors: '400' }).markdown).not.toContain('The levels come');
   });
 
   it('has one calendar, of the days of the plan', () => {
