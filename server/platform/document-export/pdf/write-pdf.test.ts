@@ -92,7 +92,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(Math.min(...pages[0]!.drawn.map(({ transform }) => transform[4] as number))).toBe(72);
   });
 
-  it('is one page where it is meant to be one, in letters of at least 8 points', async () => {
+  it('is one page where it is meant to be one, in letters of at least 9.5 points', async () => {
     const sizesOf = async (rows: number) => {
       const markdown = `| a | b |\n|-|-|\n${'| c | d |\n'.repeat(rows)}`;
       const source = { markdown, title: 'Plan', author: null, isLandscape: true, isOnePage: true };
@@ -104,8 +104,8 @@ describe('a PDF', { timeout: 30_000 }, () => {
       return { count: pdf.numPages, size: Math.round(Math.min(...cells) * 10) / 10 };
     };
     expect(await sizesOf(20)).toEqual({ count: 1, size: 10 });
-    expect(await sizesOf(30)).toEqual({ count: 1, size: 8 });
-    expect(await sizesOf(40)).toEqual({ count: 2, size: 10 });
+    expect(await sizesOf(27)).toEqual({ count: 1, size: 9.5 });
+    expect(await sizesOf(30)).toEqual({ count: 2, size: 10 });
   });
 
   it('has headings, lists, quotes and tables as such, for screen readers', async () => {

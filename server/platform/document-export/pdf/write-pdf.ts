@@ -32,8 +32,8 @@ const spaceBelowLetterhead = 14;
 const fewLines = 0.35;
 /** Of more, one is not worth laying all out anew. */
 const fewPages = 12;
-/** Of what is meant to be one page: letters in tables of 8 points at least. */
-const scales = [0.9, 0.8];
+/** Of what is meant to be one page: letters in tables of 9.5 points, and no smaller ones. */
+const smaller = 0.95;
 
 /**
  * US Letter pages that a screen reader can read, with the author and the page number at the foot. The margins are narrower
@@ -45,8 +45,8 @@ export async function writePdf(source: PdfSource): Promise<Pick<Pages, 'file' | 
   const wastes = pageCount > 1 && pageCount <= fewPages && (lastPageUsed < fewLines || source.isOnePage);
   if (!wastes) return usual;
   const narrow = await writePages(source, createPageFormat({ ...source, isNarrow: true }));
-  for (const scale of source.isOnePage && narrow.pageCount === 2 ? scales : []) {
-    const small = await writePages(source, createPageFormat({ ...source, isNarrow: true, scale }));
+  if (source.isOnePage && narrow.pageCount === 2) {
+    const small = await writePages(source, createPageFormat({ ...source, isNarrow: true, scale: smaller }));
     if (small.pageCount === 1) return small;
   }
   return narrow.pageCount < pageCount ? narrow : usual;
