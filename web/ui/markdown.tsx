@@ -8,6 +8,7 @@ import type { Components, Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { closeMarks } from './close-marks.ts';
 import { splitBlocks } from './markdown-blocks.ts';
+import { keepLineBreaks } from './markdown-breaks.ts';
 import { bracketElement, markBrackets } from './markdown-brackets.ts';
 import { findHiddenHost, findLinkKind, keepSafeLink } from './markdown-links.ts';
 import { markWords } from './markdown-marks.ts';
@@ -78,8 +79,11 @@ const components: Record<MarkdownProps['variant'], Components> = {
 };
 
 const plugins = [remarkGfm];
-const textPlugins = { chat: [keepNumbersWhole], document: [keepNumbersWhole, turnMarks] };
-const bracketPlugins = [markBrackets, keepNumbersWhole, turnMarks];
+const textPlugins = {
+  chat: [keepLineBreaks, keepNumbersWhole],
+  document: [keepLineBreaks, keepNumbersWhole, turnMarks],
+};
+const bracketPlugins = [keepLineBreaks, markBrackets, keepNumbersWhole, turnMarks];
 
 type DrawBracket = NonNullable<MarkdownProps['drawBracket']>;
 

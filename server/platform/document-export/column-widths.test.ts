@@ -168,3 +168,15 @@ it('gives it to the longest texts also where short lines have no room beside lon
   expect(code).toBeGreaterThan(2_000);
   expect(today).toBeGreaterThan(1.5 * level);
 });
+
+it('gives lines of their own in one cell the room of a line, not that of all of them', () => {
+  const lines = (text: string) =>
+    text
+      .split('/')
+      .flatMap((line): Span[] => [{ kind: 'break' }, ...readCell(line)])
+      .slice(1);
+  const rows = [['What', 'Lists'].map(readCell), [lines('A van'), lines('Two crews/A shop/Tools')]];
+  expect(fitColumnWidths(rows, 2, pageWidth)).toEqual(
+    fitColumnWidths([['What', 'Lists'].map(readCell), ['A van', 'Two crews'].map(readCell)], 2, pageWidth),
+  );
+});

@@ -46,12 +46,15 @@ function measureColumn(rows: readonly (readonly Span[])[][], column: number, col
   for (const [index, row] of rows.entries()) {
     const spans = row[column] ?? [];
     const text = plainText(spans);
+    const lines = spans
+      .map((span) => (span.kind === 'break' ? '\n' : span.text))
+      .join('')
+      .split('\n');
     const isBold = index === 0 || spans.some((span) => span.kind === 'text' && span.bold);
     const weight = isBold ? 1 : regularWeight;
-    const width = widthOf(text) * weight;
-    longest = Math.max(longest, text.length);
-    line = Math.max(line, width);
-    load += width ** 2;
+    longest = Math.max(longest, ...lines.map(({ length }) => length));
+    line = Math.max(line, ...lines.map((each) => widthOf(each) * weight));
+    load += (widthOf(text) * weight) ** 2;
     for (const part of text.split(wordEnd)) word = Math.max(word, widthOf(part) * weight);
     if (index > 0 && text !== '') isEmpty = false;
   }

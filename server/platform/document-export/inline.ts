@@ -28,7 +28,7 @@ export function flattenInline(nodes: readonly PhrasingContent[], definitions: De
     if ('children' in node) {
       const inner = { ...marks, ...marksOf(node, definitions) };
       for (const child of node.children.toReversed()) open.push({ node: child, marks: inner });
-    } else if (node.type === 'break') {
+    } else if (node.type === 'break' || (node.type === 'html' && /^<br ?\/?>$/.test(node.value))) {
       spans.push({ kind: 'break' });
     } else {
       const text = cleanLine(textOf(node));

@@ -129,7 +129,7 @@ describe('the theory of change', () => {
 
 it('a theory of change tells assumptions apart that stand on one line', () => {
   const { markdown } = renderSample('theory_of_change', { assumptions: 'tutors stay; schools share', not_us: 'buses' });
-  expect(markdown).toContain('| Tutors stay | Buses |\n| Schools share | |\n');
+  expect(markdown).toContain('| • Tutors stay<br>• Schools share | Buses |\n');
 });
 
 describe('the risk register', () => {

@@ -190,6 +190,8 @@ function describeStructure(markdown: string): Record<string, number> {
   ];
   const counts: Record<string, number> = Object.fromEntries([...shape, 'blockquote', 'table'].map((type) => [type, 0]));
   visit(parse(withoutAuthorPart(markdown)), (node) => {
+    // What parts the lines of a cell is ours; a tag that somebody typed is none.
+    if (node.type === 'html' && node.value === '<br>') return;
     if (node.type in counts) counts[node.type] = (counts[node.type] ?? 0) + 1;
   });
   return counts;

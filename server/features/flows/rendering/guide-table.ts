@@ -10,14 +10,12 @@ export const formatTable = (headings: readonly string[], rows: readonly (readonl
     ...rows.map(tableRow),
   ].join('\n');
 
-/** A column for each heading and the list after it. */
+/** A column for each heading, and below it the whole list after it: lists of their own make no rows. */
 export function formatColumns(parameters: unknown[], toList: (value: unknown) => readonly unknown[]): string {
-  const columns = parameters.flatMap((heading, index) =>
-    index % 2 === 0 ? [{ heading: String(heading), items: toList(parameters[index + 1]) }] : [],
-  );
-  const height = Math.max(...columns.map(({ items }) => items.length));
-  return formatTable(
-    columns.map(({ heading }) => heading),
-    Array.from({ length: height }, (_, index) => columns.map(({ items }) => items[index] ?? '')),
-  );
+  const headings = parameters.flatMap((heading, index) => (index % 2 === 0 ? [String(heading)] : []));
+  const cells = headings.map((_, index) => {
+    const items = toList(parameters[2 * index + 1]);
+    return items.length < 2 ? items.join('') : items.map((item) => `• ${String(item)}`).join('<br>');
+  });
+  return formatTable(headings, [cells]);
 }

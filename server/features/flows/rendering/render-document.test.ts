@@ -226,9 +226,9 @@ describe('the finished document', () => {
     expect(markdown('{{workdays_after today 1}}')).toBe('November 23, 2026');
   });
 
-  it('puts lists side by side in a table', () => {
+  it('puts lists side by side, each whole in a cell of its own, so that no rows are made of them', () => {
     expect(markdown('{{columns "A" tools "B" (lines story)}}', { tools: 'Surveys', story: 'x\ny|z' })).toBe(
-      '| A | B |\n| --- | --- |\n| Surveys | X |\n| | y\\|z |',
+      '| A | B |\n| --- | --- |\n| Surveys | • X<br>• y\\|z |',
     );
   });
 });

@@ -4,7 +4,7 @@ import { toCapital } from '../../../platform/english/text-shapes.ts';
 const lineStart = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(?:\[[ x]\]\s*)?(?:#{1,6}\s+)?\*{0,3}$/;
 const sentenceEnd = /(?<!\b(?:approx|ave|dept|mrs))(?:\p{L}{3}|\d|[)”"])[.!?]\*{0,3}$/iu;
 const label = /:\*\*$/;
-const cellStart = /\|(?: \*{1,3})?$/;
+const cellStart = /(?:\|(?: \*{1,3})?|•)$/;
 const address = /^\S+[.@]\S+$/;
 const leastWords = 3;
 const longestLine = 2000;
