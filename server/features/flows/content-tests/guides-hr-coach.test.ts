@@ -161,6 +161,22 @@ describe('the policy', () => {
     expect(notes).toContain('- [ ] The agreement with each contractor says that this policy applies to them');
   });
 
+  it('takes a body and the day of its vote for no name and title, and says what it takes the place of', () => {
+    const markdown = read('hr_policy', {
+      policy_topic: 'Paid time off',
+      approver: 'The board, jan 20',
+      current_practice: 'ask Lena, and the 2014 handbook',
+      limits: 'sick leave\t1 hour for 30\tnobody\tbefore 6:30\ttime sheet',
+      reckoning: 'the year begins on July 1. a day is 8 hours',
+    });
+    expect(markdown).toContain('## Approval\n\nName and title: \\_');
+    expect(markdown).toContain('| To be approved by | The board, January 20 |\n');
+    expect(markdown).toContain('| What was done before on paid time off, and what was written on it |\n');
+    expect(markdown).toContain('| Subject | Rule | Decided by | Deadline | Record |\n');
+    expect(markdown).toContain('\n- The year begins on July 1.\n- A day is 8 hours.\n');
+    expect(read('hr_policy', { current_practice: '' })).not.toContain('Takes the place of');
+  });
+
   it('has no draft line below the signatures', () => {
     const [policy, notes] = read('hr_policy').split('(delete this part');
     expect(policy).not.toContain('Draft for review');
@@ -189,7 +205,7 @@ describe('what staff ask of a policy', () => {
     );
     expect(markdown).toContain('\n\nNobody drives on ice for us.\n');
     expect(markdown).toContain('\n| We open late | Scheduled hours are paid |\n');
-    expect(markdown).toContain('\n| You are on leave | [what holds for “You are on leave”] |\n');
+    expect(markdown).toContain('\n| You are on leave | [rule for “You are on leave”] |\n');
     expect(markdown).toContain('**What is not allowed**\n\n- Coming in to check the phones.\n\n**What is not paid**\n');
   });
 
@@ -206,7 +222,7 @@ describe('the rules of a policy', () => {
   it('stand in a table where they were given in parts, with the columns that are filled', () => {
     const limits = 'meals\t$45 a day\ttreasurer\t\t\nbus\t\tsupervisor\t\t';
     expect(read('hr_policy', { policy_topic, limits })).toContain(
-      '\n| What is paid | Limit | Who approves |\n| --- | --- | --- |\n| Meals | $45 a day | Treasurer |\n| Bus | | Supervisor |\n\n1. ',
+      '\n| Expense | Limit | Approved by |\n| --- | --- | --- |\n| Meals | $45 a day | Treasurer |\n| Bus | | Supervisor |\n\n1. ',
     );
     expect(read('hr_policy', { policy_topic, not_covered: 'alcohol' })).toContain(
       '**What is not paid**\n\n- Alcohol.\n',
@@ -229,7 +245,7 @@ describe('the rules of a policy', () => {
   it('have exceptions where the topic can have some, and a place to approve them', () => {
     expect(sent(read('hr_policy', { policy_topic: 'Whistleblower' }))).not.toContain('xception');
     expect(read('hr_policy', { exceptions_by: 'none' })).toContain('\n| Exceptions | None |\n');
-    expect(read('hr_policy', { approver: 'board' })).toContain('\n| Approved by | Board |\n');
+    expect(read('hr_policy', { approver: 'board' })).toContain('\n| To be approved by | Board |\n');
     expect(read('hr_policy')).toContain('## Approval\n\nName and title: \\_');
     expect(read('hr_policy', { approver: 'maya okafor, ED' })).toContain(
       '\nName and title: Maya Okafor, Executive Director\n',
