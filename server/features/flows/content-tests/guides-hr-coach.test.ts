@@ -101,6 +101,22 @@ describe('the onboarding checklist', () => {
     expect(sent(markdown)).not.toMatch(/BrightPath|Time with/);
   });
 
+  it('joins a ticked training with the typed row that says the same, and has those of the first week in it', () => {
+    const markdown = read('onboarding_checklist', {
+      trainings: 'First aid, Harassment prevention, Data privacy',
+      training_plan:
+        'first aid & CPR\tMarch 6, 2027\tAna Ruiz\nharassment prevention online\tFebruary 2, 2027\tAna Ruiz',
+      equipment: 'key to the van\ntablet',
+    });
+    expect(markdown.match(/^\| (?:First aid|Harassment|Data).*/gm)).toEqual([
+      '| Harassment prevention online | February 2, 2027 | Ana Ruiz | | |',
+      '| First aid and CPR | March 6, 2027 | Ana Ruiz | | |',
+      '| Data privacy | | | | |',
+    ]);
+    expect(markdown).toContain('\n- [ ] Harassment prevention online: Tuesday, February 2, 2027, with Ana Ruiz\n');
+    expect(markdown).toContain('**Keys and equipment**\n\n- [ ] Key to the van\n- [ ] Tablet\n');
+  });
+
   it('has a row for each license the job asks for, and asks its author about them where none was named', () => {
     const markdown = read('onboarding_checklist', { clearances: 'nurse license; TB test' });
     expect(markdown).toContain('| Nurse license | | | |\n| TB test | | | |');
