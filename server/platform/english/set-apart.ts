@@ -12,7 +12,9 @@ export interface Remark {
 const asking = String.raw`(?:ask|tell|told|check|confirm|call|find out|found out|hear|talk|decide|discuss)(?:e?d)?\b`;
 const toOneself = new RegExp(
   [
-    String.raw`(?:still )?(?:i )?(?:not|never|haven['’]?t|have not)(?: yet)? ${asking}`,
+    // "Never told them", and not the rule "Never tell them".
+    String.raw`(?:still )?(?:i )?(?:not|haven['’]?t|have not)(?: yet)? ${asking}`,
+    String.raw`(?:i )?never(?: yet)? (?!(?:ask|tell|check|confirm|call|find|hear|talk|decide|discuss)\b)${asking}`,
     String.raw`(?:i )?(?:still )?(?:need to|have to|remember to|don['’]?t forget to) ${asking}`,
     String.raw`(?:note to self|nothing (?:else )?(?:yet|so far))\b`,
   ].join('|'),

@@ -117,6 +117,13 @@ describe('the onboarding checklist', () => {
     expect(markdown).toContain('**Keys and equipment**\n\n- [ ] Key to the van\n- [ ] Tablet\n');
   });
 
+  it('keeps a rule that forbids to talk, which is no remark', () => {
+    const must_know = 'Never talk about a family outside work, no photos w/o a form: Ana Ruiz';
+    expect(read('onboarding_checklist', { must_know })).toContain(
+      '- [ ] Never talk about a family outside work, no photos without a form: Ana Ruiz.\n',
+    );
+  });
+
   it('has a row for each license the job asks for, and asks its author about them where none was named', () => {
     const markdown = read('onboarding_checklist', { clearances: 'nurse license; TB test' });
     expect(markdown).toContain('| Nurse license | | | |\n| TB test | | | |');
