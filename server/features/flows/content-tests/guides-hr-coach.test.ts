@@ -365,8 +365,9 @@ describe('what a reader asks first', () => {
 describe('the volunteer role', () => {
   it('says what each requirement means, and asks for nothing else', () => {
     const markdown = read('volunteer_role', { requirements: 'Age 16+, Driver license' });
-    const asked = markdown.split('## What we ask of you\n\n')[1]?.split('\n\n')[0]?.split('\n');
-    expect(asked).toEqual(['- You are 16 or older', '- A valid driver license', '- Patience with noise']);
+    expect(markdown).toContain(
+      '## What we ask of you\n\n**Required:** age 16 or older; a valid driver license.\n\n- Patience with noise\n\n',
+    );
   });
 
   it('tells at a glance who supports the volunteer, and promises only what was chosen', () => {
@@ -375,10 +376,27 @@ describe('the volunteer role', () => {
     expect(markdown).toContain('| Who supports you | Denise shows you the first two Saturdays |');
   });
 
+  it('says how many are wanted, and tells what was ticked once where its line tells more', () => {
+    const markdown = read('volunteer_role', {
+      wanted: '3 more, write by Jan 15',
+      location: 'In the community',
+      place: 'all of Lucas County, we meet at the shop',
+      benefits: 'Training, Meals',
+      other_benefits: 'two days of training, paid',
+      requirements: 'Language skills',
+      languages: 'Spanish is a plus',
+    });
+    expect(markdown).toContain('| Wanted | 3 more, write by January 15 |\n');
+    expect(markdown).toContain('\n> Wanted: 3 more, write by January 15.\n');
+    expect(markdown).toContain('| Where | In the community. All of Lucas County, we meet at the shop. |\n');
+    expect(markdown).toContain('## What you get\n\n- Meals\n- Two days of training, paid\n');
+    expect(markdown).toContain('\n\n**Languages:** Spanish is a plus.\n');
+  });
+
   it('says who answers and how mileage is paid, each once, and that nobody is paid', () => {
     const benefits = 'Mileage reimbursement, Meals';
     const markdown = sent(read('volunteer_role', { benefits, mileage: '35 cents a mile', contact: 'Bo, 555-0100' }));
-    expect(markdown).toContain('\n*Unpaid volunteer role: ');
+    expect(markdown).toContain('\n*Unpaid volunteer role with ');
     expect(markdown).toContain('- Mileage reimbursement: 35 cents a mile\n- Meals\n');
     expect(markdown.match(/555-0100/g)).toHaveLength(1);
     expect(markdown).not.toContain('maya@lanternbridge.example');
