@@ -38,9 +38,21 @@ describe('the newsletter', () => {
     expect(read('newsletter', { thank_you: 'Lou\nDr. Hall' })).toContain('\n\n- Lou\n- Dr. Hall\n');
   });
 
+  it('has its own name, a place for a picture and whom to call', () => {
+    const markdown = read('newsletter', { paper_name: 'the level', contact: 'Del, (575) 555-0148' });
+    expect(markdown).toMatch(/^# The level\n\n\*News from Lantern Bridge Youth Alliance, December 2026\*\n/i);
+    expect(markdown).toContain('\n\nQuestions, or something to tell us? Del, (575) 555-0148\n');
+    expect(markdown).toContain('\n\n[picture with its caption]\n');
+    expect(read('newsletter')).toMatch(/^# News from .+\n\n\*December 2026\*\n/);
+  });
+
   it('asks what a number counts that stands alone', () => {
-    expect(read('newsletter', { impact_number: '316' })).toContain('**316 [what this number counts]**');
-    expect(read('newsletter', { impact_number: '316 patients' })).toContain('**316 patients**');
+    expect(read('newsletter', { impact_number: '316' })).toContain(
+      '**The number of this issue: 316 [what this number counts]**',
+    );
+    expect(read('newsletter', { impact_number: '316 patients' })).toContain(
+      '**The number of this issue: 316 patients**',
+    );
   });
 
   it('begins with what its writer says to readers, before the headline', () => {
