@@ -64,7 +64,7 @@ export function listUnsaid(flow: Flow & { disclaimer?: boolean }): string[] {
 
 /** What the masked numbers and days print as, and the number of a heading or an item. */
 const maskedValues =
-  /(?:\w+, )?\w+ \d{1,2}, 202[67]|202[67]-\d\d-\d\d|\b202[67]\b|\d{1,2}:\d\d [AP]M|18:30|\$?7%?(?!\d)|\b(?:0|100)%|^#?\d{1,2}[.)]?(?:\s|$)/g;
+  /(?:\w+, )?(?:\w+ \d{1,2}, 202[67]|March 31\b)|202[67]-\d\d-\d\d|\b202[67]\b|\d{1,2}:\d\d [AP]M|18:30|\$?7%?(?!\d)|\b(?:0|100)%|^#?\d{1,2}[.)]?(?:\s|$)/g;
 
 const claims = [
   /\d/,

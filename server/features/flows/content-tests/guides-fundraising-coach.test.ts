@@ -151,7 +151,8 @@ describe('the appeal letter', () => {
     expect(markdown).not.toMatch(/The match ends|The name in this story is changed/);
     expect(markdown).toContain('**Not yet done:** the person in the story');
     const asked = finish('appeal_letter').markdown;
-    expect(asked).toContain('The match ends on December 31, 2026.');
+    expect(asked).toContain('**P.S.** The match ends on December 31. Will you');
+    expect(asked).toMatch(/\n\nOur board will match .+ Please send your gift by December 31\./);
     expect(asked).toContain('*The name in this story is changed.*');
     expect(asked).not.toContain('Not yet done');
   });
@@ -188,9 +189,7 @@ describe('the appeal letter', () => {
     };
     const { markdown, stillToFill } = finish('appeal_letter', told);
     const letter = between(markdown, 'Dear ', 'Sincerely,');
-    expect(letter).toContain(
-      '\n\nYour gift last winter bought 200 books.\n\nThat is why I am writing to you today. Forty-six children',
-    );
+    expect(letter).toContain('\n\nYour gift last winter bought 200 books.\n\nForty-six children');
     expect(letter).toContain('lights on until six.\n\nOn Tuesday a father stood at my door.\n\nWith $36,000');
     expect(stillToFill).toEqual(['first name of the donor']);
     expect(markdown.slice(markdown.indexOf('**Text**'))).toContain('\n\nYour gift last winter bought 200 books.\n');

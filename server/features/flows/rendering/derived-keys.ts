@@ -12,7 +12,8 @@ const slugify = (text: string): string =>
 
 /** What a template has of an answer beside the answer itself: under each name what it prints, which may be nothing. */
 export function deriveValues({ key, type, options }: Step): Record<string, (answer: string) => string> {
-  if (type === 'date') return { [`${key}_long`]: longDate };
+  if (type === 'date')
+    return { [`${key}_long`]: longDate, [`${key}_short`]: (day) => longDate(day).replace(/, \d{4}$/, '') };
   if (type === 'time') return { [`${key}_12h`]: clockTime };
   const verb = type === 'select' ? 'is' : 'has';
   const isChosen = (option: string) => (answer: string) =>
