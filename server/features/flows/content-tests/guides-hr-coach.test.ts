@@ -331,6 +331,8 @@ describe('what a reader asks first', () => {
     const markdown = read('job_posting');
     expect(markdown).toContain('- 15 days of paid time off a year.\n');
     expect(markdown).not.toContain('- Paid time off\n');
+    const ticked = read('job_posting', { benefits: 'Health insurance, Retirement plan' });
+    expect(ticked).toContain('- Nine paid holidays.\n- Retirement plan\n');
     expect(markdown).toContain('the job starts on March 1.\n\nIf you need');
     expect(read('job_posting', { benefit_details: '' })).toContain('- Paid time off\n');
   });
