@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
 import { isDoubt } from './notes.ts';
 
-it.each(['31, not sure', 'about 40 I think', 'i guess the mayor comes', '$7?', 'opens (june?)', 'tbd, ask Rosa'])(
-  'hears that the author of “%s” is not sure',
-  (text) => expect(isDoubt(text)).toBe(true),
-);
+it.each([
+  '31, not sure',
+  'about 40 I think',
+  'i guess the mayor comes',
+  '$7?',
+  'opens (june?)',
+  'tbd, ask Rosa',
+  'Ellen (Ed to confirm)',
+  '46 (31? check)',
+])('hears that the author of “%s” is not sure', (text) => expect(isDoubt(text)).toBe(true));
 
 it.each([
   'What I think of most is a smaller number: three.',
   'families don’t know where to turn',
   'we do not know whether it still works a year later',
   'Do we need 40 seats?',
+  'OSHA-10 (she has the card, just check it)',
+  'We have to ask owners before we take photos: Ada',
+  'arrival (check-in at the desk)',
 ])('takes “%s” as it is said', (text) => expect(isDoubt(text)).toBe(false));

@@ -20,13 +20,21 @@ export const isUnknown = (text: string): boolean =>
 const shorthandWords = readWordList('shorthand-words.txt');
 // "not sure??", "31 (we think)", "idk, ask Bev"; and a name that must not stand in what is published.
 const doubt =
-  /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|(?:need|have) to (?:check|ask|confirm)|double[- ]check)\b|\((?:[^()]{0,80} )?(?:check|ask|confirm|verify|maybe)\b[^()]{0,80}\)/iu;
+  /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|double[- ]check)\b|(?:[,;(–-] ?|\b(?:i|still) )(?:need|have) to (?:check|ask|confirm)\b/iu;
+// "(check)", "(31? ask Bev)", "(Ed to confirm)"; "OSHA-10 (she has the card, just check it)" says what is to be done.
+const doubtInBrackets =
+  /\((?:[^()]{0,80}\? )?(?:(?:still |please |to |pls )?(?:check|ask|confirm|verify)|maybe)\b(?!-)[^()]{0,80}\)|\([^()]{0,80} (?:check|ask|confirm|verify|maybe)\)/iu;
 // "rest we don't know yet", and not "families don't know where to turn".
 const notKnown =
   /(?:^|[,;:.(–-] ?|\b(?:i|we)(?: really)? )(?:don['’]?t|do not)(?: really)? know\b(?! (?:how|where|what|when|who|why|that|if|whether|each|one|our))|\b(?:no idea|unclear|undecided)(?: yet)?$/iu;
 /** Whether a text says that its author is not sure of it. */
 export const isDoubt = (text: string): boolean =>
-  doubt.test(text) || notKnown.test(text) || unsure.test(text) || nearly.test(text) || perhaps.test(text);
+  doubt.test(text) ||
+  doubtInBrackets.test(text) ||
+  notKnown.test(text) ||
+  unsure.test(text) ||
+  nearly.test(text) ||
+  perhaps.test(text);
 // "40?", "about 12 ?", "maybe 51%".
 const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
 // "opens (june?)", "by june 1, maybe", "discount? ask Rosa".

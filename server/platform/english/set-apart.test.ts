@@ -51,6 +51,18 @@ it('leaves questions to readers, requests, and what is all that was said', () =>
     'about $90k (June 30, board meeting)',
     'when it opens (june?)',
     'it opens in may, june?',
+    // A rule, a thing to do and a question to readers are what the line says.
+    "Never talk about an owner's house or money outside work, no photos w/o the signed form: Ada",
+    'Not called by 7? Come to the gate.',
+    'Remember to call 911 first. Then get Ike.',
+    "Don't forget to tell your parents, bring boots",
+    'You are welcome. Need to talk? We are here.',
+    'We are open all day. Not sure where to start? Call us.',
+    'She works nights. I do not know how she does it.',
+    'the pantry is open. need a meal? come by on friday',
+    'Doors open at six - remind everyone of the exits',
+    'Lost your badge, ask Ada',
+    'Nothing so far has worked, we lost three',
   ];
   for (const text of texts) expect(setRemarksApart(text)).toEqual({ text, remarks: [] });
   expect(setRemarksApart('renew the lease, new roof?', true).remarks).toEqual([]);

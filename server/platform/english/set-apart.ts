@@ -9,26 +9,27 @@ export interface Remark {
   beside: string;
 }
 
-const asking = String.raw`(?:ask|tell|told|check|confirm|call|find out|found out|hear|talk|decide|discuss)(?:e?d)?\b`;
+const told = String.raw`(?:asked|told|checked|confirmed|called|found out|heard|talked|decided|discussed)\b`;
+const ask = String.raw`(?:ask|tell|check|confirm|call|find out|hear|talk|decide|discuss)\b`;
+/** What has not been done yet; "never talk about an owner's house" is a rule, and "remember to call 911" is for the reader. */
 const toOneself = new RegExp(
   [
-    // "Never told them", and not the rule "Never tell them".
-    String.raw`(?:still )?(?:i )?(?:not|haven['’]?t|have not)(?: yet)? ${asking}`,
-    String.raw`(?:i )?never(?: yet)? (?!(?:ask|tell|check|confirm|call|find|hear|talk|decide|discuss)\b)${asking}`,
-    String.raw`(?:i )?(?:still )?(?:need to|have to|remember to|don['’]?t forget to) ${asking}`,
-    String.raw`(?:note to self|nothing (?:else )?(?:yet|so far))\b`,
+    String.raw`(?:still )?(?:i )?(?:haven['’]?t|have not|not yet)(?: yet)? ${told}[^?]*$`,
+    String.raw`(?:still )?(?:i )?not ${told}[^?]* yet\b`,
+    String.raw`(?:i (?:still )?|still )(?:need|have) to ${ask}`,
+    String.raw`note to self\b|nothing (?:else )?(?:yet|so far)[.!]?$`,
   ].join('|'),
   'iy',
 );
+const toDoFirst = new RegExp(String.raw`(?:need to|have to|remember to|don['’]?t forget to) ${ask}|not ${told}`, 'iy');
 // In a sentence of its own; "about 40, not sure" says that the 40 is not.
 const unsure =
-  /(?:maybe|probably|perhaps)(?: \S{1,30}){1,4}$|(?:not sure|no idea|unsure|idk|(?:i )?(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) /iy;
+  /(?:maybe|probably|perhaps)(?: [^\s?]{1,30}){1,4}$|(?:not sure|no idea|unsure|idk|(?:don['’]?t|do not) know) (?:how|where|what|when|who|why|if|whether) [^?]*$/iy;
 const toAnother =
   /(?:ask (?!for|at|us|your|our|me|about)|(?:don['’]?t )?tell (?!us|your|our|me)|remind |(?:talk to|check with) (?!us|your|our|me|an? |the |people|others|each|one))/iy;
 /** In brackets: "(surgery, dont share outside)", "(find link)", "(Nadia to confirm)". */
 const notForReaders = readCues('not-for-readers');
 const openings = readWordList('question-openings.txt');
-const verbs = readWordList('action-verbs.txt');
 
 const startsWith = (pattern: RegExp, text: string): boolean => {
   pattern.lastIndex = 0;
@@ -44,13 +45,16 @@ const isHalfQuestion = (text: string, isSentence = false): boolean =>
 const isOtherDoubt = (text: string): boolean =>
   /^(?!or |maybe |about |around )\p{Ll}+ [^?]*\?{1,3}(?: \p{Ll}+)?$/u.test(text);
 
-/** Of "7 more, ask Ed", and not of "find the list, ask Ed". */
-const isForAnother = (text: string, before: string): boolean =>
-  /^ask \p{Lu}[\p{L}’'-]+[.!]?$/u.test(text) && !verbs.has(splitTokens(before.trim().toLowerCase())[0] ?? '');
+/** Of "7 more, ask Ed" and "Lilac Vet - ask her first", and not of "lost badge, ask Ed" and "doors open - remind all of exits". */
+const isForAnother = (text: string, before: string, isBehindDash: boolean): boolean =>
+  isBehindDash
+    ? /^ask (?:him|her|them|\p{Lu})/u.test(text)
+    : /^ask \p{Lu}[\p{L}’'-]+[.!]?$/u.test(text) && /(?:^|[.,;] )\$?\d[^.,;]{0,40}$/.test(before.trim().slice(-60));
 
 const isRemark = (text: string): boolean => startsWith(toOneself, text);
 const isInBrackets = (text: string): boolean =>
   isRemark(text) ||
+  startsWith(toDoFirst, text) ||
   startsWith(toAnother, text) ||
   notForReaders.test(text) ||
   isHalfQuestion(text) ||
@@ -82,13 +86,18 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
     const part = open.slice(start, index);
     const words = part.trim();
     const isSentence = !lastMark.startsWith(',');
+    const isDash = /^\s[-–—]/.test(lastMark);
+    // "Hungry? need a meal? come by" asks its readers.
+    const isLast = index === open.length || isRemark(open.slice(index, index + longestRemark).trim());
     const isLeft =
       words.length <= longestRemark &&
       ((isRemark(words) && !cells.includes(words.split(' ').at(-1) ?? '')) ||
-        (kept !== '' && index === open.length && isForAnother(words, kept) && !cells.includes(words)) ||
-        (kept !== '' && /^\s[-–—]/.test(lastMark) && startsWith(toAnother, words) && !cells.includes(words)) ||
         (kept !== '' &&
-          ((isHalfQuestion(words, isSentence) && !cells.some((cell) => cell.startsWith(words))) ||
+          (isDash || index === open.length) &&
+          isForAnother(words, kept, isDash) &&
+          !cells.includes(words)) ||
+        (kept !== '' &&
+          ((isLast && isHalfQuestion(words, isSentence) && !cells.some((cell) => cell.startsWith(words))) ||
             (isSentence && startsWith(unsure, words)))));
     if (isLeft && (kept !== '' || index < open.length)) {
       remarks.push({ text: words, beside: kept });
