@@ -116,13 +116,30 @@ const kinds = new Map<string, Is>([
   ['word', (tokens, at) => isWord(tokens[at])],
   ['name', (tokens, at) => isWord(tokens[at]) && (isGivenName(tokens[at]) || !isUsual(tokens[at] ?? ''))],
   ['words', isWords],
-  ['small words', (tokens, at) => isWords(tokens, at) && (!isCapital(tokens[at]) || isAcronym(tokens[at] ?? ''))],
+  // Of "$12,000 & Lorena asks", and not of "HR & Finance": a name has a capital on both sides of its sign.
+  [
+    'no name of two',
+    (tokens, at) =>
+      isWords(tokens, at) &&
+      !(isCapital(tokens[at]) && !isAcronym(tokens[at]!) && (isCapital(tokens[at - 4]) || isBoundary(tokens[at - 5]))),
+  ],
 ]);
+
+const isBoundary = (token = '\n'): boolean => /[\t\n]/.test(token);
 
 const relations = new Map<string, (is: Is) => Condition>([
   ['without', (is) => (tokens, from, to) => !isJoined(tokens, to) && !is(tokens, placeBefore(tokens, from))],
   // "Aug", typed as a name of its own
   ['as', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, from)],
+  // "Warm & Dry", and "our warm & dry", or in a cell of its own
+  [
+    'titled',
+    (is) => (tokens, from, to) =>
+      !isJoined(tokens, to) &&
+      (is(tokens, from) ||
+        ['our', 'the'].includes(tokens[placeBefore(tokens, from)]?.toLowerCase() ?? '') ||
+        (isBoundary(tokens[from - 1]) && isBoundary(tokens[to]))),
+  ],
   ['before', (is) => (tokens, _, to) => is(tokens, placeAfter(tokens, to))],
   ['after', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, placeBefore(tokens, from))],
   // "Fri Sat Sun"

@@ -107,6 +107,21 @@ it('leaves what people say as it is, though a program has its name of it', () =>
   );
 });
 
+it('puts the name of a program of everyday words over no words of a sentence, and a sign within one is "and"', () => {
+  const spell = createSpelling([], ['Gifts of Warm & Dry pay for it.'], ['Warm & Dry', 'Fresh Start']);
+  for (const [typed, spelled] of [
+    ['they live safe, warm & dry in the home they chose', 'they live safe, warm and dry in the home they chose'],
+    ['families get a fresh start', 'families get a fresh start'],
+    ['Warm & Dry fixed 38 roofs', 'Warm & Dry fixed 38 roofs'],
+    ['warm & dry\troofs & heat', 'Warm & Dry\troofs and heat'],
+    ['our warm & dry crew', 'our Warm & Dry crew'],
+    ['they bring $12,000 & Lorena asks two more', 'they bring $12,000 and Lorena asks two more'],
+    ['homes wait, & they wait long', 'homes wait, and they wait long'],
+    ['thanks to Hank & Judy Benally', 'thanks to Hank & Judy Benally'],
+  ])
+    expect(spell(typed!)).toBe(spelled);
+});
+
 it('gives a program its capitals where it is named whole, and an organization also where its name is cut short', () => {
   const spell = createSpelling(['Elk Ridge Ski Patrol, Inc.'], [], ['Winter Safety Classes']);
   expect(spell('teach winter safety in our winter safety classes')).toBe(

@@ -1,7 +1,7 @@
 // Answers in the spelling of documents: names and days with their capitals, abbreviations and signs in words. What is said
 // stays the same. A text is gone through once, word by word; what is known of a word is in `spelling-rules.ts`.
 import { formatNumber, readNumber } from '../../../contract/table-cells.ts';
-import { isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../contract/text-tokens.ts';
+import { isAcronym, isCapital, isFigure, isWord, splitTokens, toUpper } from '../../../contract/text-tokens.ts';
 import { findNames, findPlaces, listSpellings, listWholeSpellings } from './known-names.ts';
 import {
   addSpelling,
@@ -165,6 +165,11 @@ const listFamilies = (names: readonly string[]): string[] =>
 const mayBeWords = (spelled: string, whole: string): boolean =>
   spelled !== whole && spelled.includes(' ') && spelled.split(' ').some(isUsual);
 
+/** "safe, warm & dry": a program's name, or one with such a sign within, is put over no words that people use otherwise. */
+const mayBeSaid = (name: string, programs: readonly string[]): boolean =>
+  (programs.includes(name) || / (?:&|and) /.test(name)) &&
+  name.split(' ').every((word) => word === '&' || isListed('little', word) || (isUsual(word) && !isAcronym(word)));
+
 /**
  * Spells a text. `names` are known as they are, those of `programs` as a whole; in `texts`, the other answers, more are
  * found. Of `title` the initials stand for it.
@@ -184,7 +189,8 @@ export function createSpelling(
   for (const name of names)
     for (const each of listSpellings(name))
       addSpelling(known, each, each, mayBeWords(each, name) ? 'without determiner' : undefined);
-  for (const name of [...programs.flatMap(listWholeSpellings), ...found]) addSpelling(known, name);
+  for (const name of [...programs.flatMap(listWholeSpellings), ...found])
+    addSpelling(known, name, name, mayBeSaid(name, programs) ? 'titled capital' : undefined);
   if (title.includes(' ')) addSpelling(known, title, title.replace(/(\S)\S*\s*/g, '$1'), 'as initials');
   // "Work" of the program "Ride to Work" is none.
   const ofPrograms = new Set(programs.flatMap((name) => name.split(' ')));
