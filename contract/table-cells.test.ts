@@ -92,3 +92,16 @@ test('a month means its days, and a year all of it', () => {
     null,
   ]);
 });
+
+test('a number with a remark behind it in brackets counts, and keeps the remark', () => {
+  const hours: Parameters<typeof readCell>[0] = { type: 'number', options: [], unit: 'hours' };
+  const money: Parameters<typeof readCell>[0] = { type: 'money', options: [], unit: null };
+  expect(readCell(hours, '4 (10 in april)')).toEqual({ number: 4 });
+  expect(printCell(hours, '4 hrs (10 in April)')).toBe('4 (10 in April)');
+  expect(printCell(money, '14.5k (without staff)')).toBe('$14,500 (without staff)');
+  expect(readCell(money, printCell(money, '14.5k (without staff)'))).toEqual({ number: 14_500 });
+  expect(readCell({ ...hours, type: 'percent' }, '61% (was 58)')).toEqual({ number: 61 });
+  expect(readCell(money, '(500)')).toEqual({ number: -500 });
+  for (const cell of ['four (10 in April)', 'room 4 (upstairs)', '3 of 4 (we missed May)'])
+    expect(readCell(hours, cell)).toEqual({ problem: 'that is not a number' });
+});

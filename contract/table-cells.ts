@@ -118,15 +118,27 @@ function readAmount(text: string): number | null {
 
 const readDollars = (text: string): number | null => (isUnclear(text) ? null : readNumber(text));
 
-/** Of "4 (10 in April)", which counts as 4, and stays so. */
-const inBrackets = /(?<=\d) ?\([^()]{1,60}\)$/;
-
 const countingWord = /^(?:dozen|hundred|thousand|million|percent|of|or|to)$/i;
 
 type ReadCell = CellValue | { problem: string };
 
+type Kind = Pick<Column, 'type' | 'options' | 'unit'>;
+
+const beforeRemark = /^((?:\p{L}{2,13}\.? |~)?\$?\d[^()\n]{0,40}) (\([^()\n]{1,160}\))$/u;
+
+/** "4" and "(10 in April)" of "4 (10 in April)" in a column of numbers; null of any other cell. */
+export function splitRemark(column: Kind, cell: string): { figure: string; remark: string } | null {
+  if (!['number', 'money', 'percent'].includes(column.type)) return null;
+  const [, figure, remark] = beforeRemark.exec(cell.trim().slice(0, 240)) ?? [];
+  const isSplit = figure !== undefined && remark !== undefined && 'problem' in readWhole(column, cell);
+  return isSplit && 'number' in readWhole(column, figure) ? { figure, remark } : null;
+}
+
 /** What the cell of this column holds, or what is wrong with it as the end of a sentence. */
-export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options' | 'unit'>, cell: string): ReadCell {
+export const readCell = (column: Kind, cell: string): ReadCell =>
+  readWhole(column, splitRemark(column, cell)?.figure ?? cell);
+
+function readWhole({ type, options, unit }: Kind, cell: string): ReadCell {
   const isFigure = type === 'money' || type === 'number';
   const text = isFigure ? cell.trim().replace(approximately, '') : cell.trim();
   switch (type) {
@@ -154,9 +166,7 @@ export function readCell({ type, options, unit }: Pick<Column, 'type' | 'options
     case 'number':
     case 'money': {
       const number =
-        type === 'number'
-          ? readNumber(withoutUnit(text.replace(inBrackets, '').replace(/(?<=\d)\s?%$/, ''), unit))
-          : readAmount(text);
+        type === 'number' ? readNumber(withoutUnit(text.replace(/(?<=\d)\s?%$/, ''), unit)) : readAmount(text);
       return number === null || (type === 'number' && text.includes('$'))
         ? { problem: 'that is not a number' }
         : { number };
@@ -197,11 +207,12 @@ export const formatDay = (day: string): string =>
   `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 
 /** The cell as a document prints it: in its column's form where it fits, and as it was typed where it does not. */
-export function printCell(column: Pick<Column, 'type' | 'options' | 'unit'>, cell: string): string {
-  const read = readCell(column, cell);
+export function printCell(column: Kind, cell: string): string {
+  const parts = splitRemark(column, cell);
+  if (parts !== null) return `${printCell(column, parts.figure)} ${parts.remark}`;
+  const read = readWhole(column, cell);
   const isCounted =
-    column.type === 'number' &&
-    ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%') || inBrackets.test(cell.trim()));
+    column.type === 'number' && ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%'));
   if ('number' in read && !isCounted)
     return `${approximately.test(cell.trim()) ? 'about ' : ''}${formatNumber(column.type, read.number)}${product.test(cell.trim()) ? ` (${cell.replace(/^\s*\$\S+ \(|\)\s*$|\s?=.*$/g, '').trim()})` : ''}`;
   if ('day' in read) return formatDay(read.day);

@@ -1,14 +1,15 @@
 // What the check list says of the answers of any guide.
 import { reachableSteps } from '../../../../contract/flow-conditions.ts';
-import type { Responses, Step } from '../../../../contract/flows.ts';
+import type { Column, Responses, Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
-import { readDay } from '../../../../contract/table-cells.ts';
+import { readDay, splitRemark } from '../../../../contract/table-cells.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
-import { longDate } from './calendar-text.ts';
 import { addDays } from '../../../platform/english/day-count.ts';
+import { longDate } from './calendar-text.ts';
+import { escapeInline } from './escape-markdown.ts';
 import { findDayOff } from './holidays.ts';
 
-const mostDays = 8;
+const mostListed = 8;
 
 interface Given {
   responses: Responses;
@@ -19,20 +20,25 @@ interface Given {
 export function listRemarks(steps: readonly Step[], { responses, today }: Given, moved: readonly string[]): string[] {
   const asked = reachableSteps(steps, responses);
   const nextYear = addDays(today, 366);
+  const cells = asked.flatMap((step) => cellsOf(step, responses[step.key] ?? ''));
   const days = new Set(
-    asked
-      .flatMap((step) => daysOf(step, responses[step.key] ?? '', today))
+    cells
+      .flatMap(({ column, cell }) => (column.type === 'date' ? (readDay(cell, today) ?? []) : []))
       .filter((day) => day >= today && day < nextYear),
   );
   const off = [...days].flatMap((day) => {
     const reason = findDayOff(day);
     return reason === null ? [] : [`${longDate(day)} (${reason})`];
   });
+  const remarked = cells.flatMap(({ column, cell }) =>
+    column.sum && splitRemark(column, cell) ? escapeInline(cell) : [],
+  );
   const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, day: responses[key] ?? '' }));
   const [start, end] = [/^start/, /^end/].map((kind) => dates.find(({ key, day }) => kind.test(key) && day !== ''));
   return [
-    off.length > 0 && `On a weekend or a holiday: ${listDays(off)}`,
-    moved.length > 0 && `Moved off a weekend or a holiday: ${listDays(moved)}`,
+    off.length > 0 && `On a weekend or a holiday: ${listSome(off)}`,
+    remarked.length > 0 && `Counted with the number before the bracket: ${listSome(remarked)}`,
+    moved.length > 0 && `Moved off a weekend or a holiday: ${listSome(moved)}`,
     start &&
       end &&
       end.day < start.day &&
@@ -42,7 +48,7 @@ export function listRemarks(steps: readonly Step[], { responses, today }: Given,
   ].filter((remark) => typeof remark === 'string');
 }
 
-const listDays = (days: readonly string[]): string => days.slice(0, mostDays).join('; ');
+const listSome = (parts: readonly string[]): string => parts.slice(0, mostListed).join('; ');
 
 const longAnswer = 40;
 const isSmall = (answer: string, { type }: Step): boolean =>
@@ -51,12 +57,12 @@ const isSmall = (answer: string, { type }: Step): boolean =>
   !/\p{Lu}/u.test(answer) &&
   /\p{Ll}/u.test(answer);
 
-/** One of a table without its year is the next such day, as it is printed. */
-function daysOf(step: Step, answer: string, today: string): string[] {
-  if (step.type === 'date') return readDay(answer) === null ? [] : [answer];
-  if (!isTableStep(step)) return [];
-  const places = step.columns.flatMap(({ type }, place) => (type === 'date' ? [place] : []));
-  if (places.length === 0) return [];
-  const rows = findRows(answer, step.columns) ?? [];
-  return rows.flatMap((row) => places.flatMap((place) => readDay(row[place] ?? '', today) ?? []));
+/** A day of a table without its year is the next one, as it is printed. */
+function cellsOf(
+  step: Step,
+  answer: string,
+): { column: Pick<Column, 'type' | 'options' | 'unit' | 'sum'>; cell: string }[] {
+  if (step.type === 'date') return [{ column: { type: 'date', options: [], unit: null, sum: false }, cell: answer }];
+  const rows = isTableStep(step) ? (findRows(answer, step.columns) ?? []) : [];
+  return rows.flatMap((row) => step.columns!.map((column, at) => ({ column, cell: row[at] ?? '' })));
 }

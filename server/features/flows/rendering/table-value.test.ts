@@ -337,3 +337,12 @@ test('a question mark in a column of options, days or people is doubt, in lines 
     'Ada Kim; June 3, 2027; [settle: Legal?]; Owns a saw',
   );
 });
+
+test('a number with a remark in brackets is in the sum, stands with its remark, and is told among the checks', () => {
+  const steps = [step('team', [column('who', 'text'), { ...column('hours', 'number'), sum: true }])];
+  const flow = { id: 'trial', name: 'Trial', description: '', agentType: null, finalOutputTemplate: '{{team}}', steps };
+  const responses = { team: 'Ada\t4 (10 in april)\nBo\t2' };
+  const { markdown } = renderDocument(flow, { responses, profile: emptyProfile, today: '2026-11-23' });
+  expect(markdown).toContain('| Ada | 4 (10 in April) |\n| Bo | 2 |\n| **Total** | **6** |');
+  expect(markdown).toContain('- [ ] Counted with the number before the bracket: 4 (10 in april)\n');
+});
