@@ -64,6 +64,12 @@ it('names each of several people whole, and takes whole names from where people 
   expect(namePerson('Zed and me', people)).toBe('Zed Orr and Rosa Lin');
   expect(namePerson('hana does it, Ike looks on', [])).toBe('hana does it, Ike looks on');
   expect(namePerson('Ike Lund', people)).toBe('Ike Lund');
+  expect(namePerson('Carol Ann', ['Rosa Lin', 'Carol Ann Stroud'])).toBe('Carol Ann Stroud');
+  expect(namePerson('Rosa & Carol Ann', ['Rosa Lin', 'Carol Ann Stroud'])).toBe('Rosa Lin & Carol Ann Stroud');
+  expect(namePerson('Gas and water shutoffs before any job: Ike.', people)).toBe(
+    'Gas and water shutoffs before any job: Ike Moss.',
+  );
+  expect(namePerson('Boots and gloves (two pairs).', people)).toBe('Boots and gloves (two pairs).');
 });
 
 it('takes two words for a name where the first stands by itself among the people, also in small letters', () => {
@@ -86,6 +92,7 @@ it('takes a whole name from what is said elsewhere, also where only the first st
   const said = ['three assistants, Tamika Boyd does registration', 'the Board Room is free'];
   expect(findNamed(said)).toEqual([]);
   expect(findNamed(said, ['Tamika', 'Board'])).toEqual(['Tamika Boyd']);
+  expect(findNamed(said, ['Zed & Tamika'])).toEqual(['Tamika Boyd']);
   expect(nameWhole('volunteer leaders', ['Rosa Lin'])).toBe('volunteer leaders');
   expect(nameWhole('Rosa', ['Rosa Lin'])).toBe('Rosa Lin');
 });

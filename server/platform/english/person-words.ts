@@ -55,10 +55,15 @@ export const toAddressed = (name: string): string =>
     .replace(titled, '$1. $2');
 
 const betweenPersons = / ?[,;/&+()] ?| and /;
-const aloneOfPersons = /(?<=^|[,;/&+] ?| and )\p{L}[\p{L}’'-]*(?=$| ?[,;/&+(]| and )/gu;
+// "Ike", "Carol Ann", also as who shows it: "the way out: Ike."
+const aloneOfPersons = /(?<=^|[,;/&+:] ?| and )\p{L}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?(?=\.?$| ?[,;/&+(]| and )/gu;
+
+/** "The way out: Ike", "Boots (two pairs)." */
+const isSentence = /: |\p{Ll}{2}\)?\.$/u;
 
 /** “me” is whoever writes, the first of the people that are known; “hana” is the one of them with that first name. */
-export const namePerson = (text: string, people: readonly string[]): string => spellPerson(nameWhole(text, people));
+export const namePerson = (text: string, people: readonly string[]): string =>
+  isSentence.test(text) ? nameWhole(text, people) : spellPerson(nameWhole(text, people));
 
 /** The same where a role may be meant as well: what is no name stays as it is. */
 export function nameWhole(text: string, people: readonly string[]): string {
@@ -98,12 +103,14 @@ const twoCapitals =
  * "Linda Wasko" of "sponsors: Linda Wasko asks": a given name and a word that is none, with no more capitals beside them.
  * `firsts`: what stands by itself where people are named, so that it is a name as well.
  */
-export const findNamed = (texts: readonly string[], firsts: readonly string[] = []): string[] =>
-  texts
+export function findNamed(texts: readonly string[], firsts: readonly string[] = []): string[] {
+  const alone = new Set(firsts.flatMap((cell) => cell.split(betweenPersons)));
+  return texts
     .flatMap((text) => [...text.matchAll(twoCapitals)])
     .flatMap(([name, first = '', last = '']) =>
-      (isGivenName(first) && !isUsual(last)) || (firsts.includes(first) && !isRole(name)) ? [name] : [],
+      (isGivenName(first) && !isUsual(last)) || (alone.has(first) && !isRole(name)) ? [name] : [],
     );
+}
 
 /** A text that opens with "Hi [name]," of its own, without that. */
 export const withoutGreeting = (text: string): string =>

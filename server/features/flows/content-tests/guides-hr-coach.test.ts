@@ -94,7 +94,7 @@ describe('the onboarding checklist', () => {
     };
     const markdown = read('onboarding_checklist', changes);
     expect(markdown).toContain(
-      '## To know before the first shift\n\n- [ ] Exits: Ana.\n- [ ] No phones in the hall.\n- [ ] Gloves on.\n',
+      '## To know before the first shift\n\n- [ ] Exits: Ana Ruiz.\n- [ ] No phones in the hall.\n- [ ] Gloves on.\n',
     );
     expect(markdown).toContain('| First aid | March 6, 2027 | | | |\n| Data privacy | | | | |\n');
     expect(markdown).toContain('a funder sets some of them: First aid and Data privacy\n');

@@ -70,6 +70,23 @@ it('names a person whole whose first name exactly one has who is known, also fro
   expect(render(template, responses, steps, ['Ada Quill'])).toBe('Hope Adler; Ike Moss; Ada Quill; Lou; Maya Okafor;');
 });
 
+it('names whole who stands in a column of owners, whom another row or a text names', () => {
+  const steps = [
+    step('acts', {
+      type: 'textarea',
+      columns: [column('Activity', 'text', { key: 'what' }), column('Who leads it', 'text', { key: 'who' })],
+    }),
+    step('about', { type: 'textarea', question: 'What do they bring?' }),
+  ];
+  const responses = {
+    acts: 'Roofs\tTomás Archuleta\nPhotos\tTomás\nCalls\tZerlina & Tomás\nDoors\tthe night crew',
+    about: 'On our staff since 2016: Zerlina Yazzie.',
+  };
+  expect(render('{{#each acts}}{{who}}; {{/each}}', responses, steps)).toBe(
+    'Tomás Archuleta; Tomás Archuleta; Zerlina Yazzie & Tomás Archuleta; the night crew;',
+  );
+});
+
 it('knows who stands before what is done where that person is named in another answer', () => {
   const what = [
     column('Action', 'text', { key: 'what' }),

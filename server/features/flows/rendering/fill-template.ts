@@ -1,4 +1,5 @@
 import Handlebars from 'handlebars';
+import { hasRole, owner } from '../../../../contract/column-names.ts';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
 import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
 import { isText } from '../../../../contract/plain-parts.ts';
@@ -59,7 +60,8 @@ export function fillTemplate(
   const named = readRows();
   const cells = asked.flatMap((step) => {
     if (!isTableStep(step)) return /^who\b/i.test(step.question) ? splitLines(answers[step.key] ?? '') : [];
-    return (named.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => step.columns[at]?.type === 'person'));
+    const isOfPersons = step.columns.map((column) => column.type === 'person' || hasRole(column, owner));
+    return (named.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => isOfPersons[at]));
   });
   const people = [
     writer,
