@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSpelling } from './spelling.ts';
+import { groupThousands } from './text-shapes.ts';
 
 it('spells months, days and known names, and nothing else', () => {
   const spell = createSpelling(['Tri-County Literacy Council', 'Denise Okoro', 'KMVR Radio']);
@@ -88,7 +89,7 @@ it.each([
   // A sentence may end there, or not.
   ['here for 9 yrs. rent doubles soon', 'here for 9 yrs. rent doubles soon'],
   ['8 hrs. training, back in 6 wks. with 2 mos. of it', '8 hrs. training, back in 6 weeks with 2 months of it'],
-  ['$47k incl. 20k of it, esp. Fridays', '$47,000 including 20k of it, especially Fridays'],
+  ['$47k incl. 20k of it, esp. Fridays', '$47,000 including $20,000 of it, especially Fridays'],
   ['it makes $70k. the rest is from $12-15k gifts', 'it makes $70,000. The rest is from $12,000-$15,000 gifts'],
   ['8 hrs/wk. carry a bin, 24 hrs/wk. in may', '8 hours a week. Carry a bin, 24 hours a week in May'],
   ['no calls pls. start mid Jan, pls. send it', 'no calls please. Start mid January, please send it'],
@@ -104,6 +105,18 @@ it('leaves what people say as it is, though a program has its name of it', () =>
   const spell = createSpelling([], ['Our Ride to Work program lends bikes.'], ['Ride to Work']);
   expect(spell('most still ride to work, and get to work in time')).toBe(
     'most still ride to work, and get to work in time',
+  );
+});
+
+it('writes thousands as amounts where money stands before them on the line, and groups their digits', () => {
+  const spell = createSpelling([]);
+  expect(spell('$148,000 a year - county 62k, rest gifts\n62k steps')).toBe(
+    '$148,000 a year - county $62,000, rest gifts\n62k steps',
+  );
+  for (const text of ['county 62k, rest gifts', '$20 for the 5k, lunch', '$40 for 12k steps', '$30 a seat\t12k'])
+    expect(spell(text)).toBe(text);
+  expect(groupThousands('$1000 - $4999, $1500.50, $900, $12,000, a.example/$1000')).toBe(
+    '$1,000 - $4,999, $1,500.50, $900, $12,000, a.example/$1000',
   );
 });
 

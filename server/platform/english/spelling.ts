@@ -80,13 +80,22 @@ function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): bo
 const isVerb = (tokens: Tokens, at: number): boolean =>
   /(?:s|ed|ing)$/.test(tokens[at] ?? '') && isThing(tokens, at + 2);
 
-/** "$30,000" of "$30k", in how many tokens. */
-function readThousands(tokens: Tokens, at: number): { spelled: string; length: number } | null {
-  const figure = tokens[at + 1] === ' ' ? at + 2 : at + 1;
-  if (tokens[at] !== '$' || !isFigure(tokens[figure]) || tokens[figure + 1]?.toLowerCase() !== 'k') return null;
+/** "$30,000" of "$30k", and of "30k" where the line has money before it and nothing that this counts, in how many tokens. */
+function readThousands(tokens: Tokens, at: number, isAmongMoney: boolean): { spelled: string; length: number } | null {
+  const isSign = tokens[at] === '$';
+  const figure = !isSign ? at : tokens[at + 1] === ' ' ? at + 2 : at + 1;
+  if (!isFigure(tokens[figure]) || tokens[figure + 1]?.toLowerCase() !== 'k') return null;
+  if (!isSign && !(isAmongMoney && isBareAmount(tokens, at))) return null;
   const amount = readNumber(`${tokens[figure]}k`);
   return amount === null ? null : { spelled: formatNumber('money', amount), length: figure + 2 - at };
 }
+
+/** "62k" of "county 62k, rest gifts", and not of "the 5k", "62k steps". */
+const isBareAmount = (tokens: Tokens, at: number): boolean =>
+  [' ', '('].includes(tokens[at - 1] ?? '') &&
+  !isListed('determiner', tokens[at - 2]) &&
+  isLoose(tokens, at, at + 2) &&
+  (!isThing(tokens, at + 3) || isListed('bare measure before', tokens[at + 3]));
 
 const hour = /^\d{1,2}(?::\d\d)?(?:\s?[-–]\s?\d{1,2}(?::\d\d)?)?\s?[ap]\.?m\b/i;
 /** "Friday, Saturday", "Friday, September 3, 2027", "September 3, 6 pm". */
@@ -103,13 +112,14 @@ const isOpening = (tokens: Tokens, at: number): boolean =>
   (isListed('before more', tokens[at]) || !(tokens[at + 1] === ' ' && isCapital(tokens[at + 2])));
 
 function spellTokens(tokens: Tokens, { known, families }: Names): string {
-  let text = '';
+  let [text, isAmongMoney] = ['', false];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!;
+    if (token === '$' || /[\t\n]/.test(token)) isAmongMoney = token === '$';
     // A telephone begins each sentence with a capital.
     const isRaised = isCapital(token) && isOpening(tokens, at);
     const found = findSpelling(tokens, at, known, 1) ?? findSpelling(tokens, at, spellings, isRaised ? 1 : 0);
-    const thousands = readThousands(tokens, at);
+    const thousands = readThousands(tokens, at, isAmongMoney);
     const written = found?.spelled ?? thousands?.spelled;
     const spelled = isRaised && written !== undefined ? toUpper(written) : written;
     const to = at + (found?.typed.length ?? thousands?.length ?? 1);

@@ -1,4 +1,5 @@
 // Small changes that make an answer fit the sentence around it.
+import { formatNumber } from '../../../contract/table-cells.ts';
 import { isCapital, isWord, splitTokens } from '../../../contract/text-tokens.ts';
 import { readLines, readNamedLists, readWordList } from './word-list.ts';
 import { cleanLines, listSign } from './clean-lines.ts';
@@ -42,6 +43,12 @@ export function findState(text: string): string {
     }
   return '';
 }
+
+/** "$1,000 - $4,999" of "$1000 - $4999". */
+export const groupThousands = (text: string): string =>
+  text.replace(/(?<![\p{L}\d$.,/=])\$\d{4,15}(?:\.\d\d)?(?![.,]?\d)/gu, (amount) =>
+    formatNumber('money', Number(amount.slice(1))),
+  );
 
 /** The first letter up; addresses stay as they are. */
 export const toCapital = (text: string): string =>

@@ -2,7 +2,7 @@ import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from './escape
 import type { Insertions } from './inserted-text.ts';
 import { toPlaceName, tokenPattern } from './inserted-text.ts';
 import { isOpening } from './typed-in-place.ts';
-import { endsShortened, toCapital, toWords } from '../../../platform/english/text-shapes.ts';
+import { endsShortened, groupThousands, toCapital, toWords } from '../../../platform/english/text-shapes.ts';
 
 // A long answer that a table repeats in every row would make a document that nobody can open.
 const fullCopies = 5;
@@ -30,7 +30,7 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
     const count = (uses.get(index) ?? 0) + 1;
     uses.set(index, count);
     for (const item of items) stillToFill.add(item);
-    return count > fullCopies && text.length > longText ? toWords(text.slice(0, longText), 30) : text;
+    return groupThousands(count > fullCopies && text.length > longText ? toWords(text.slice(0, longText), 30) : text);
   };
   let isOfAuthor = false;
   const lines = skeleton.split('\n').flatMap((line) => {
