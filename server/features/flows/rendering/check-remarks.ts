@@ -1,6 +1,6 @@
 // What the check list says of the answers of any guide.
 import { reachableSteps } from '../../../../contract/flow-conditions.ts';
-import type { Column, Responses, Step } from '../../../../contract/flows.ts';
+import type { Responses, Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { readDay, splitRemark } from '../../../../contract/table-cells.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
@@ -20,20 +20,22 @@ interface Given {
 export function listRemarks(steps: readonly Step[], { responses, today }: Given, moved: readonly string[]): string[] {
   const asked = reachableSteps(steps, responses);
   const nextYear = addDays(today, 366);
-  const cells = asked.flatMap((step) => cellsOf(step, responses[step.key] ?? ''));
-  const days = new Set(
-    cells
-      .flatMap(({ column, cell }) => (column.type === 'date' ? (readDay(cell, today) ?? []) : []))
-      .filter((day) => day >= today && day < nextYear),
-  );
+  const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, day: responses[key] ?? '' }));
+  const cells = asked.filter(isTableStep).flatMap(({ key, columns }) => {
+    const rows = findRows(responses[key] ?? '', columns) ?? [];
+    return rows.flatMap((row) => columns.map((column, at) => ({ column, cell: row[at] ?? '' })));
+  });
+  const ofTables = cells.flatMap(({ column, cell }) => (column.type === 'date' ? cell : []));
+  // One of a table without its year is the next such day, as it is printed.
+  const days = new Set([...dates.map(({ day }) => day), ...ofTables].flatMap((day) => readDay(day, today) ?? []));
   const off = [...days].flatMap((day) => {
+    if (day < today || day >= nextYear) return [];
     const reason = findDayOff(day);
     return reason === null ? [] : [`${longDate(day)} (${reason})`];
   });
   const remarked = cells.flatMap(({ column, cell }) =>
     column.sum && splitRemark(column, cell) ? escapeInline(cell) : [],
   );
-  const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, day: responses[key] ?? '' }));
   const [start, end] = [/^start/, /^end/].map((kind) => dates.find(({ key, day }) => kind.test(key) && day !== ''));
   return [
     off.length > 0 && `On a weekend or a holiday: ${listSome(off)}`,
@@ -56,13 +58,3 @@ const isSmall = (answer: string, { type }: Step): boolean =>
   answer.length >= longAnswer &&
   !/\p{Lu}/u.test(answer) &&
   /\p{Ll}/u.test(answer);
-
-/** A day of a table without its year is the next one, as it is printed. */
-function cellsOf(
-  step: Step,
-  answer: string,
-): { column: Pick<Column, 'type' | 'options' | 'unit' | 'sum'>; cell: string }[] {
-  if (step.type === 'date') return [{ column: { type: 'date', options: [], unit: null, sum: false }, cell: answer }];
-  const rows = isTableStep(step) ? (findRows(answer, step.columns) ?? []) : [];
-  return rows.flatMap((row) => step.columns!.map((column, at) => ({ column, cell: row[at] ?? '' })));
-}

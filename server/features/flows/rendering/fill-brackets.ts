@@ -1,7 +1,6 @@
 import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
-import { describeProfile, factNames } from './profile-facts.ts';
-import type { FactName } from './profile-facts.ts';
+import { describeProfile, factNames, type FactName } from './profile-facts.ts';
 
 const bracket = /\[([^[\]\n]{1,200})\]/g;
 
