@@ -10,6 +10,7 @@ it.each([
   'tbd, ask Rosa',
   'Ellen (Ed to confirm)',
   '46 (31? check)',
+  '90, need to ask Ed',
 ])('hears that the author of “%s” is not sure', (text) => expect(isDoubt(text)).toBe(true));
 
 it.each([
@@ -20,4 +21,5 @@ it.each([
   'OSHA-10 (she has the card, just check it)',
   'We have to ask owners before we take photos: Ada',
   'arrival (check-in at the desk)',
+  'inhalers are in the red box, need to check dates monthly: Rhys',
 ])('takes “%s” as it is said', (text) => expect(isDoubt(text)).toBe(false));

@@ -20,7 +20,7 @@ export const isUnknown = (text: string): boolean =>
 const shorthandWords = readWordList('shorthand-words.txt');
 // "not sure??", "31 (we think)", "idk, ask Bev"; and a name that must not stand in what is published.
 const doubt =
-  /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|double[- ]check)\b|(?:[,;(–-] ?|\b(?:i|still) )(?:need|have) to (?:check|ask|confirm)\b/iu;
+  /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|double[- ]check)\b|(?:[,;(–-] ?|\b(?:i|still) )(?:need|have) to (?:check|ask|confirm)(?: [\p{L}’'-]+){0,2}[.?]?(?=$|[),;])/iu;
 // "(check)", "(31? ask Bev)", "(Ed to confirm)"; "OSHA-10 (she has the card, just check it)" says what is to be done.
 const doubtInBrackets =
   /\((?:[^()]{0,80}\? )?(?:(?:still |please |to |pls )?(?:check|ask|confirm|verify)|maybe)\b(?!-)[^()]{0,80}\)|\([^()]{0,80} (?:check|ask|confirm|verify|maybe)\)/iu;
