@@ -45,6 +45,8 @@ export const grantWriterAnswers: Record<string, Responses> = {
     funder_name: 'Northwater Foundation',
     contact_name: 'Elena Marsh, Program Officer',
     project_title: 'BrightPath Summer Bridge',
+    why_it_works: 'Last summer 61% of our students kept or gained a level.',
+    past_support: 'The Hill Foundation gave $25,000 in 2025.',
     in_short: 'Summer Bridge gives 120 children six weeks of reading with a tutor, close to home.',
     request_amount: '$40,000',
     grant_period: 'July 2027 - June 2028',

@@ -286,6 +286,7 @@ describe('the letter of inquiry', () => {
     expect(markdown).toContain('**After the grant.** The school district');
     const short = renderSample('letter_of_inquiry', {
       in_short: '',
+      why_it_works: '',
       grant_period: '',
       money_buys: '',
       leaders: '',
