@@ -19,7 +19,7 @@ const pausesMs = [3_000, 5_000, 10_000, 30_000, 60_000];
 /** What a page asked for before it was here to hear is told for so long. */
 const rememberedMs = 60_000;
 /** After a connection that was longer on its way, everything is looked at again. */
-export const onTheWayMs = 1_000;
+export const onTheWayMs = 5_000;
 /** A stream that lasted so long was a good one: the next pause is short again. */
 const steadyMs = 10_000;
 
