@@ -101,6 +101,9 @@ test('a number with a remark behind it in brackets counts, and keeps the remark'
   expect(printCell(money, '14.5k (without staff)')).toBe('$14,500 (without staff)');
   expect(readCell(money, printCell(money, '14.5k (without staff)'))).toEqual({ number: 14_500 });
   expect(readCell({ ...hours, type: 'percent' }, '61% (was 58)')).toEqual({ number: 61 });
+  expect(readCell(money, '$140, Hadley to check')).toEqual({ number: 140 });
+  expect(printCell(money, '1400, Hadley to check')).toBe('$1,400, Hadley to check');
+  expect(readCell(money, '$5,000, 2 gifts')).toEqual({ problem: 'that is not a number' });
   expect(readCell(money, '(500)')).toEqual({ number: -500 });
   for (const cell of ['four (10 in April)', 'room 4 (upstairs)', '3 of 4 (we missed May)'])
     expect(readCell(hours, cell)).toEqual({ problem: 'that is not a number' });

@@ -124,12 +124,16 @@ type ReadCell = CellValue | { problem: string };
 
 type Kind = Pick<Column, 'type' | 'options' | 'unit'>;
 
-const beforeRemark = /^((?:\p{L}{2,13}\.? |~)?\$?\d[^()\n]{0,40}) (\([^()\n]{1,160}\))$/u;
+const beforeRemark = [
+  /^((?:\p{L}{2,13}\.? |~)?\$?\d[^()\n]{0,40})( \([^()\n]{1,160}\))$/u,
+  /^(\$?\d[\d.,]{0,20}k?)(, \p{L}[^\n]{1,160})$/u,
+];
 
-/** "4" and "(10 in April)" of "4 (10 in April)" in a column of numbers; null of any other cell. */
+/** "4" and " (10 in April)" of "4 (10 in April)", "$140" and ", Ana to check", in a column of numbers; null of any other cell. */
 export function splitRemark(column: Kind, cell: string): { figure: string; remark: string } | null {
   if (!['number', 'money', 'percent'].includes(column.type)) return null;
-  const [, figure, remark] = beforeRemark.exec(cell.trim().slice(0, 240)) ?? [];
+  const text = cell.trim().slice(0, 240);
+  const [, figure, remark] = beforeRemark.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? [];
   const isSplit = figure !== undefined && remark !== undefined && 'problem' in readWhole(column, cell);
   return isSplit && 'number' in readWhole(column, figure) ? { figure, remark } : null;
 }
@@ -209,7 +213,7 @@ export const formatDay = (day: string): string =>
 /** The cell as a document prints it: in its column's form where it fits, and as it was typed where it does not. */
 export function printCell(column: Kind, cell: string): string {
   const parts = splitRemark(column, cell);
-  if (parts !== null) return `${printCell(column, parts.figure)} ${parts.remark}`;
+  if (parts !== null) return `${printCell(column, parts.figure)}${parts.remark}`;
   const read = readWhole(column, cell);
   const isCounted =
     column.type === 'number' && ((column.unit === null && /\p{L}{2}/u.test(cell)) || cell.includes('%'));

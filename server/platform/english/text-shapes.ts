@@ -81,7 +81,7 @@ export const startSentences = (line: string): string =>
   );
 
 const common =
-  /^(?:an?|at|the|our|your|their|one|two|three|four|five|six|seven|eight|nine|ten|new|more|some|many|where|what|because|everyone|all)(?= \p{L})/iu;
+  /^(?:an?|at|the|our|your|their|one|two|three|four|five|six|seven|eight|nine|ten|new|more|some|many|where|what|because|to|so|everyone|all)(?= \p{L})/iu;
 
 const hasCapital = (text: string): boolean => text !== text.toLowerCase();
 const small = readNamedLists('small-words.txt');

@@ -417,6 +417,9 @@ describe('the sponsorship package', () => {
       /\*\*Please send this form and any questions to:\*\* Priya Raman, .+ by March 12, 2027\.\n/,
     );
     expect(markdown).not.toContain('Cover letter');
+    const excepted = finish('sponsorship_package', { benefit_levels: 'Logo on the shirts\tall but Spark' }).markdown;
+    expect(excepted).toMatch(/\| Spark \|(?!.*shirts).*\|\n/);
+    expect(excepted).toContain('- Logo on the shirts: all but Spark\n');
     expect(markdown).toContain('With best wishes,\\\n\\\n\\\nMaya Okafor\\\nExecutive Director, ');
     const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
     expect(notes).toContain('sponsors bring $52,000');
@@ -435,7 +438,7 @@ describe('the sponsorship package', () => {
     );
     expect(letter).toContain(' We run BrightPath Tutoring, ');
     expect(letter).toContain(
-      '\n\nYour sponsorship would pay for a lamp. Your company would reach 300 guests. Our sponsors so far: Glass City Credit Union',
+      '\n\nSponsorships pay for a lamp. Your company would reach 300 guests. Our sponsors so far: Glass City Credit Union',
     );
     expect(letter).not.toContain('**');
     expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
@@ -446,7 +449,7 @@ describe('the sponsorship package', () => {
       audience_reach: '300 guests came last year',
     });
     expect(other).toContain('would sponsor our Walk and Supper, Thursday, April 22, 2027 to Friday, April 23, 2027. ');
-    expect(other).toContain('\n\nYour sponsorship would help to mend the roof. 300 guests came last year. ');
+    expect(other).toContain('\n\nSponsorships help to mend the roof. 300 guests came last year. ');
     expect(written({ levels: 'Friend\t$250\t\t' })).toContain('\n\nA sponsorship is $250. ');
     expect(letter).toContain('\n\nThe levels run from $1,000 to $10,000. What sponsors receive is listed below');
   });

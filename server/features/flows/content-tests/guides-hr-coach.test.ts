@@ -317,6 +317,9 @@ describe('the job posting', () => {
     expect(byDay).toMatch(/\nApply by \w+day, December 18, resume to jobs@x\.example\. No calls please\. Start mid/);
     expect(read('job_posting', { apply_by: 'March 15. Email Bo' })).toMatch(/\nApply by \w+day, March 15\. Email Bo\./);
     expect(read('job_posting')).not.toContain('Apply by ');
+    expect(read('job_posting', { purpose: 'To start groups in Spanish' })).toContain(
+      '\nThis job exists to start groups in Spanish.\n',
+    );
     expect(read('job_posting', { preferred: 'Spanish' })).toContain(
       '\n**Nice to have; you can apply without these**\n\n- Spanish\n',
     );

@@ -357,6 +357,8 @@ describe('the giving day toolkit', () => {
       match_lasts: 'Until noon',
     });
     expect(told.markdown).not.toContain('It lasts');
+    const wholeDay = { match_offer: 'the board doubles gifts up to $3k in all', match_lasts: 'All day' };
+    expect(render('giving_day_kit', wholeDay).markdown).not.toContain('It lasts');
   });
 });
 

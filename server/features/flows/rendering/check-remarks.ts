@@ -39,7 +39,7 @@ export function listRemarks(steps: readonly Step[], { responses, today }: Given,
   const [start, end] = [/^start/, /^end/].map((kind) => dates.find(({ key, day }) => kind.test(key) && day !== ''));
   return [
     off.length > 0 && `On a weekend or a holiday: ${listSome(off)}`,
-    remarked.length > 0 && `Counted with the number before the bracket: ${listSome(remarked)}`,
+    remarked.length > 0 && `Counted with the number before the remark: ${listSome(remarked)}`,
     moved.length > 0 && `Moved off a weekend or a holiday: ${listSome(moved)}`,
     start &&
       end &&
