@@ -45,6 +45,30 @@ describe('the assistant without a model', () => {
     });
   });
 
+  it('quotes a row below the heads of its own table, and not of the one above it', async () => {
+    const asked = await setUp();
+    const tables = [
+      [
+        '| Income | Plan | By June |',
+        '| --- | --- | --- |',
+        '| Grants | $9,000 | $4,100 |',
+        '| Total | $9,000 | $4,100 |',
+      ],
+      [
+        '| Cost | Plan | By June |',
+        '| --- | --- | --- |',
+        '| Kiln repair | $3,000 | $2,950 |',
+        '| Clay | $900 | $310 |',
+      ],
+    ];
+    await addTexts(asked.user, asked.organizationId, {
+      'Studio budget.txt': tables.map((lines) => lines.join('\n')).join('\n\n'),
+    });
+    const { content } = await ask(asked, 'What did the kiln repair come to by June?');
+    expect(content).toContain('Cost \\| Plan \\| By June');
+    expect(content).not.toMatch(/Income[^]*Kiln repair/);
+  });
+
   it('quotes no line of a document twice', async () => {
     const asked = await setUp();
     const lines = Array.from({ length: 12 }, (_, at) => `The kiln of house ${at} was lit by Ana on day ${at}.`);

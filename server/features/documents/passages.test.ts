@@ -30,6 +30,24 @@ describe('a passage', () => {
     expect(passages.map(({ text }) => text).join('\n')).toBe(paragraphs.map(({ text }) => text).join('\n'));
   });
 
+  it('has each row below the heads of its own table, also where another ends right above', () => {
+    const of = (cells: string[], begins?: true): Block => ({
+      ...row(1, cells, null),
+      place: nowhere,
+      ...(begins && { begins }),
+    });
+    const passages = cut([
+      of(['Income', 'Budget'], true),
+      of(['Grants', '$9,000']),
+      of(['Expense', 'Budget'], true),
+      of(['Rent', '$4,000']),
+    ]);
+    expect(passages.map(({ text }) => text)).toEqual([
+      'Income | Budget\nGrants | $9,000',
+      'Expense | Budget\nRent | $4,000',
+    ]);
+  });
+
   it('is of one page, and begins anew below a heading', () => {
     const passages = cut([
       heading('Hours', { page: 1 }),

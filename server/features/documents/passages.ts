@@ -39,12 +39,12 @@ export function cutPassages({ blocks: unnumbered }: ExtractedText): Passage[] {
     passages.push(...(isTable ? cutTable(run) : cutProse(run)));
     index = end;
   }
-  return joinShort(passages).slice(0, mostPassages);
+  return joinShort(passages, blocks).slice(0, mostPassages);
 }
 
 const continues = (blocks: NumberedBlock[], index: number, isTable: boolean): boolean => {
   const [block, before] = [blocks[index]!, blocks[index - 1]!];
-  return (block.kind === 'table-row') === isTable && isSamePage(block.place, before.place);
+  return (block.kind === 'table-row') === isTable && !block.begins && isSamePage(block.place, before.place);
 };
 
 const isSamePage = (one: Place, other: Place): boolean => one.page === other.page && one.sheet === other.sheet;
@@ -123,12 +123,14 @@ function cutTable([first, ...rows]: NumberedBlock[]): Passage[] {
 const lineOf = ({ text, cells }: Block): string => (cells?.join(' | ') ?? text).replace(/\s+/g, ' ').trim();
 
 /** A heading alone, or a line above a table, says little: it goes with what follows on its page. */
-function joinShort(passages: Passage[]): Passage[] {
+function joinShort(passages: Passage[], blocks: readonly Block[]): Passage[] {
   const joined: Passage[] = [];
   for (const passage of passages) {
     const before = joined.at(-1);
     const isShort = before !== undefined && before.row === null && passage.row === null && before.text.length < enough;
-    if (isShort && isSamePage(before, passage) && before.text.length + passage.text.length < most) {
+    const isNext =
+      isShort && blocks[passage.firstBlock]?.kind === 'table-row' && blocks[before.lastBlock]?.kind === 'table-row';
+    if (isShort && !isNext && isSamePage(before, passage) && before.text.length + passage.text.length < most) {
       append(before, passage);
     } else joined.push(passage);
   }

@@ -14,7 +14,13 @@ export interface Block {
   place: Place;
   /** Of a table's row. */
   cells?: string[];
+  /** A table begins with this row, also where another ends right above it. */
+  begins?: true;
 }
+
+/** Whether a row belongs to the table of the block above it. */
+export const continuesTable = ({ kind, place, begins }: Block, above: Block | null | undefined): boolean =>
+  kind === 'table-row' && above?.kind === 'table-row' && above.place.sheet === place.sheet && !begins;
 
 export interface ExtractedText {
   blocks: Block[];

@@ -12,6 +12,7 @@ const sentBlock = z.object({
   sheet: z.string().nullable(),
   row: place,
   cells: z.array(z.string()).optional(),
+  begins: z.literal(true).optional(),
 });
 
 export const readerMessage = z.union([

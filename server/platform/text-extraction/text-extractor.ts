@@ -85,7 +85,7 @@ class TextReceiver {
     }
   }
 
-  private add({ kind, text, page, sheet, row, cells }: SentBlock): void {
+  private add({ kind, text, page, sheet, row, cells, begins }: SentBlock): void {
     this.characters += text.length;
     if (this.characters > mostCharacters || this.result.blocks.length >= mostBlocks) {
       this.result.isCut = true;
@@ -93,6 +93,7 @@ class TextReceiver {
     }
     const block: Block = { kind, text, place: { page, heading: this.heading, sheet, row } };
     if (cells) block.cells = cells;
+    if (begins) block.begins = begins;
     if (kind === 'heading') this.heading = text.slice(0, longestHeading);
     this.result.blocks.push(block);
   }

@@ -26,9 +26,9 @@ export function extractPlainText(content: string): ExtractedText {
   const blocks: Block[] = [];
   let heading: string | null = null;
   const collector = new TextCollector((message) => {
-    for (const { kind, text, page, sheet, row, cells } of 'blocks' in message ? message.blocks : []) {
+    for (const { kind, text, page, sheet, row, ...ofRow } of 'blocks' in message ? message.blocks : []) {
       if (kind === 'heading') heading = text;
-      blocks.push({ kind, text, place: { page, sheet, row, heading }, ...(cells && { cells }) });
+      blocks.push({ kind, text, place: { page, sheet, row, heading }, ...ofRow } as Block);
     }
   });
   readPlainText(Buffer.from(content), collector);

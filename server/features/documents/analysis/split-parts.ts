@@ -1,4 +1,5 @@
 // A document in parts that a language model reads one at a time: together they are all of it.
+import { continuesTable } from '../../../platform/text-extraction/extracted-text.ts';
 import type { Block, ExtractedText } from '../../../platform/text-extraction/extracted-text.ts';
 
 export interface TextPart {
@@ -100,7 +101,6 @@ function toPart(lines: Line[], number: number, all: Block[]): TextPart {
 
 function findHeader(blocks: Block[], index: number): string | null {
   let first = index;
-  while (blocks[first - 1]?.kind === 'table-row' && blocks[first - 1]?.place.sheet === blocks[index]?.place.sheet)
-    first -= 1;
+  while (continuesTable(blocks[first]!, blocks[first - 1])) first -= 1;
   return first === index ? null : plainText(blocks[first]!).slice(0, 1_000);
 }

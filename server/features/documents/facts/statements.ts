@@ -1,4 +1,5 @@
 // From blocks to sentences, items and rows that know what stands above them.
+import { continuesTable } from '../../../platform/text-extraction/extracted-text.ts';
 import type { Block, ExtractedText, Place } from '../../../platform/text-extraction/extracted-text.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
@@ -50,8 +51,7 @@ export function readStatements(text: ExtractedText): Statement[] {
     const previous = blocks[index - 1];
     if (place.heading !== heading && block.kind !== 'heading')
       [heading, section] = [place.heading, place.heading ?? ''];
-    if (block.kind !== 'table-row' || previous?.kind !== 'table-row' || previous.place.sheet !== place.sheet)
-      headers = [];
+    if (!continuesTable(block, previous)) headers = [];
     const base = { place, section, block: index, lead: '', cells: [], headers: [] };
 
     if (block.kind === 'heading' || looksLikeHeading(block, previous, blocks[index + 1])) {

@@ -62,7 +62,13 @@ export async function readText(
   const start = found === null ? from : found - (found % blocksAtOnce);
   const part = await findTextPart(context.database, document, start, blocksAtOnce);
   if (!part) throw notAnalyzed();
-  return { ...part, from: start, found };
+  const blocks = part.blocks.map(({ kind, text, place: at, cells }) => ({
+    kind,
+    text,
+    place: at,
+    ...(cells && { cells }),
+  }));
+  return { ...part, blocks, from: start, found };
 }
 
 export async function updateRequirement(

@@ -37,12 +37,12 @@ export function findTableRows(
 ): { text: string; place: Place } | null {
   let head: { cells: string[]; places: number[]; place: Place } | null = null;
   let rows: string[][] = [];
-  for (const { kind, cells = [], place } of blocks.slice(0, mostBlocks)) {
-    if (kind !== 'table-row') {
+  for (const { kind, cells = [], place, begins } of blocks.slice(0, mostBlocks)) {
+    if (kind !== 'table-row' || begins) {
       if (rows.length > 0) break;
       head = null;
-      continue;
     }
+    if (kind !== 'table-row') continue;
     if (head) {
       if (rows.length < mostRows && !isTotal(cells))
         rows = [...rows, head.places.map((at) => (cells[at] ?? '').slice(0, longestCell))];

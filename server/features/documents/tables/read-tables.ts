@@ -1,5 +1,6 @@
 // The tables of a document: sheets, and rows that stand together, each with the names of its columns.
 import { readAlternatives } from '../../../platform/english/word-list.ts';
+import { continuesTable } from '../../../platform/text-extraction/extracted-text.ts';
 import type { Block, ExtractedText, Place } from '../../../platform/text-extraction/extracted-text.ts';
 import { isOf, readWords, stemsOf } from './question-words.ts';
 import { isMissing, readDay, readNumber, readState, type CellNumber } from './read-cells.ts';
@@ -68,8 +69,7 @@ export function readTables(document: ReadDocument): Table[] {
     // The foot of a page does not end a table.
     if (block.kind === 'paragraph' && pageNumber.test(block.text.trim())) continue;
     if (block.kind === 'table-row' && block.cells) {
-      const goesOn = previous?.kind === 'table-row' && previous.place.sheet === block.place.sheet;
-      if (goesOn) groups.at(-1)?.push(block);
+      if (continuesTable(block, previous)) groups.at(-1)?.push(block);
       else groups.push([block]);
     }
     previous = block;

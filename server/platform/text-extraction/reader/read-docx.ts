@@ -68,7 +68,7 @@ function addTable(table: Element, collector: TextCollector): void {
   }
   // How many rows more a cell above reaches into each column.
   const reaching: number[] = [];
-  for (const { children = [] } of rows) {
+  for (const [index, { children = [] }] of rows.entries()) {
     const cells: string[] = [];
     const skip = () => {
       while ((reaching[cells.length] ?? 0) > 0) {
@@ -85,7 +85,7 @@ function addTable(table: Element, collector: TextCollector): void {
       }
     }
     skip();
-    collector.addRow(cells, {});
+    collector.addRow(cells, {}, index === 0);
   }
 }
 

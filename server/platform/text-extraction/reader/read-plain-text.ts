@@ -29,7 +29,7 @@ function addPage(page: string, at: { page?: number }, collector: TextCollector):
     const cells = readRow(text);
     if (cells) {
       close();
-      if (!isRule(cells)) collector.addRow(cells, at);
+      if (!isRule(cells)) collector.addRow(cells, at, isRule(readRow(lines[index + 1]?.trim() ?? '') ?? ['']));
       continue;
     }
     const heading = headingOf(text, lines[index + 1]?.trim() ?? '');

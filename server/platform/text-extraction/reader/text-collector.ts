@@ -43,7 +43,7 @@ export class TextCollector {
     for (const part of splitLong(cleaned)) this.push({ kind, text: part, ...placeOf(at) });
   }
 
-  addRow(values: readonly string[], at: At): void {
+  addRow(values: readonly string[], at: At, begins = false): void {
     const cells = values.slice(0, mostCells).map((value) =>
       cleanText(value.slice(0, longestCell * 2))
         .slice(0, longestCell)
@@ -53,7 +53,7 @@ export class TextCollector {
     if (values.length > mostCells || values.some((value) => value.length > longestCell)) this.isCut = true;
     if (cells.length === 0) return;
     const text = cells.filter(Boolean).join(' | ');
-    this.push({ kind: 'table-row', text, ...placeOf(at), cells }, cells.length);
+    this.push({ kind: 'table-row', text, ...placeOf(at), cells, ...(begins && { begins }) }, cells.length);
   }
 
   progress(done: number, total: number): void {
