@@ -34,6 +34,8 @@ const excerpts = { told: 700, searched: 1_400 };
 const mostDocuments = 500;
 /** One in twenty messages of danger reaches it with documents that have nothing to do with it, and most questions that only sound like one. */
 const leastBelowWarning = 0.36;
+/** How near a message of silent words alone ("Can you write?") is to a question that help with the product answers. */
+const leastHelp = 0.4;
 /** No more of what people said elsewhere is told, and each is listened to. */
 const mostSaid = 12;
 
@@ -50,7 +52,11 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const named = await findNamedDocument(question);
     const heard = named ? withoutWords(hear(question), named.name) : hear(question);
     const agent = content.agents.get(question.agentType);
-    if (heard.terms.length === 0 && agent) return named ? askAbout(named) : greet(agent);
+    if (heard.terms.length === 0 && agent) {
+      const help = findKnowledge(question.text, question.agentType).help[0];
+      if (named) return askAbout(named);
+      return help && help.score >= leastHelp ? { text: help.text.help.told, metadata: {} } : greet(agent);
+    }
     const tasks = named ? null : await listAskedTasks(heard, question);
     if (tasks) return tellTasks(tasks);
     const { chosen, unsaid } = await lookUp(question, heard, named, excerpts.told);

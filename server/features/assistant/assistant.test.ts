@@ -165,12 +165,17 @@ describe('the assistant without a model', () => {
     const { user, organizationId } = asked;
     const add = async (fields: Record<string, unknown>) =>
       (await user.send('POST', '/api/tasks', { organizationId, priority: 'low', ...fields })).json<{ id: string }>();
-    await add({ title: 'Order the compressor', assignedTo: user.id });
+    const { id: compressor } = await add({ title: 'Order the compressor', assignedTo: user.id });
     await add({ title: 'Paint the fence' });
     const { id } = await add({ title: 'Renew the insurance', description: 'The broker is Quill & Marsh' });
     await user.send('PUT', `/api/tasks/${id}`, { status: 'completed' });
-    const { content } = await ask(asked, 'What are my tasks?');
-    expect(content).toMatch(/^This is what I found:\n\n- \*\*Order the compressor\*\*[^\n]+$/);
+    const theirs = /^This is what I found:\n\n- \*\*Order the compressor\*\*[^\n]+$/;
+    const due = new Date().toISOString();
+    for (const question of ['What are my tasks?', 'whats on my plate', 'whats on Danas plate'])
+      expect((await ask(asked, question)).content, question).toMatch(theirs);
+    await user.send('PUT', `/api/tasks/${compressor}`, { dueDate: due });
+    expect((await ask(asked, 'What does Dana have to do today?')).content).toMatch(theirs);
+    expect((await ask(asked, 'Where was Dana last week?')).content).not.toMatch(theirs);
     expect((await ask(asked, 'Who is the broker for the insurance?')).content).toMatch(/completed.*Quill & Marsh/);
   });
 
@@ -178,6 +183,8 @@ describe('the assistant without a model', () => {
     ['How do I invite a colleague?', 'choose Invite'],
     ['How do I share a chat with Ben?', 'Team can read'],
     ['Where do I change my name?', 'Your account'],
+    ['What else could you do?', 'I look things up'],
+    ['How right are you usually?', 'open the source'],
   ])('tells help with the product: %s', async (question, words) => {
     expect((await ask(await setUp(), question)).content).toContain(words);
   });

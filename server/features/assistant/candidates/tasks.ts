@@ -54,25 +54,31 @@ const mostNext = 3;
 
 /**
  * The tasks of somebody, of a time, overdue or done, where a question asks for these and nothing else: each word of it
- * is a word for tasks, a name or a time. Null for all other questions.
+ * is a word for tasks, a name or a time. Somebody's of a time also without a word for tasks, where there are any. Null
+ * for all other questions.
  */
 export async function listAskedTasks({ terms, text }: Heard, question: AssistantQuestion): Promise<AskedTasks | null> {
   const says = (role: string) => terms.some(({ stem }) => stemsOf.get(role)?.has(stem));
-  if (!['any', 'weak', 'late', 'done'].some(says)) return null;
   const tasks = await question.recall.tasks();
   const period = says('late') ? readPeriod('overdue', question.today) : readPeriod(text, question.today);
+  // "Bridgets list" is Bridget's.
   const namesOf = (task: KnownTask) =>
-    listWords(whoseOf(task)).filter((name) => terms.some(({ word }) => word === name));
+    listWords(whoseOf(task))
+      .map(findStem)
+      .filter((name) => terms.some(({ stem }) => stem === name));
   const named = tasks.filter((task) => namesOf(task).length > 0);
   const names = new Set(named.flatMap(namesOf));
   const isTold = ({ word, stem }: Heard['terms'][number]) =>
-    names.has(word) || (period !== null && months.has(word)) || [...stemsOf.values()].some((stems) => stems.has(stem));
-  if (!terms.every(isTold) || (says('weak') && !says('any') && names.size === 0)) return null;
+    names.has(stem) || (period !== null && months.has(word)) || [...stemsOf.values()].some((stems) => stems.has(stem));
   const isAskers = listWords(text).some((word) => word === 'i' || word === 'my' || word === 'me' || word === 'mine');
+  const isSomebodys = isAskers || names.size > 0;
+  const saysTasks = ['any', 'late', 'done'].some(says) || (says('weak') && isSomebodys);
+  if (!terms.every(isTold) || (!saysTasks && (!period || names.size === 0))) return null;
   const owners = new Set(named.length > 0 ? named.map(whoseOf) : isAskers ? [question.askerName] : []);
   const wanted = tasks.filter((task) => isDone(task) === (says('done') && !says('late')));
   const theirs = wanted.filter((task) => owners.size === 0 || owners.has(whoseOf(task)));
   const asked = theirs.filter((task) => !period || isWithin(dayOf(task), period));
+  if (!saysTasks && asked.length === 0) return null;
   const next = theirs.length > 0 ? theirs : wanted;
   const told = asked.length > 0 ? asked : next.slice(0, mostNext);
   return {
