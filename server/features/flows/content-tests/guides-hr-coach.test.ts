@@ -280,32 +280,51 @@ describe('the interview guide', () => {
   it('asks and scores in the order in which the competencies stand', () => {
     const names = ['Technology', 'Collaboration', 'Writing'];
     const markdown = read('interview_questions', { competencies: names.join(', ') });
-    const [asked = '', scored = ''] = markdown.split('## Scoring sheet');
+    const [asked = '', scored = ''] = markdown.split('# Scoring sheet');
     const listed = (text: string, pattern: RegExp) =>
       [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => names.includes(name));
-    expect(listed(asked, /^\*\*(.+)\*\*\n\n1\. /gm)).toEqual(names);
+    expect(listed(asked, /^\*\*\d\. (.+)\*\*/gm)).toEqual(names);
     expect(listed(scored, /^\| ([^|]+) \|/gm)).toEqual(names);
     expect(markdown).toMatch(/\n\| Writing \| \p{Lu}[^|]+\| \p{Lu}[^|]+\| \p{Lu}[^|]+\| \|\n/u);
   });
 
   it('leaves room for what was heard below each part that is asked', () => {
     expect(read('interview_questions', { job_title: 'kennel tech' })).toMatch(/^# Interview guide: Kennel Tech\n/);
-    const [asked = ''] = read('interview_questions', { competencies: 'Writing, Technology' }).split('## Scoring');
-    expect(asked.match(/^Notes: (?:\\_)+$/gm)).toHaveLength(4);
-    expect(asked).toMatch(/Follow up: What did you leave out, and why\?\n\nNotes: .*\n\n\*\*Technology/);
+    const [asked = ''] = read('interview_questions', { competencies: 'Writing, Technology' }).split('# Scoring');
+    expect(asked.match(/^Notes: (?:\\_)+\\$/gm)).toHaveLength(3);
+    expect(asked).toMatch(/Follow up: What did you leave out, and why\?\n\nNotes: .*\n.*\n\n\*\*3\. Technology/);
+  });
+
+  it('gives its time to the questions of one’s own first, and says which competencies find none', () => {
+    const own_questions = 'Who opens?\nWho closes?\nWho cooks?\nWho drives?\nWho counts?';
+    const markdown = read('interview_questions', { own_questions, sample_minutes: '15 minutes' });
+    const [asked = '', notes = ''] = markdown.split('(delete this part');
+    expect(asked).toContain('| About this job | 20 |\n| Program delivery | 4 |\n');
+    expect(asked).toContain('**5. About this job**');
+    expect(asked).not.toContain('Time management');
+    expect(notes).toContain('- [ ] There is no time for time management:');
+  });
+
+  it('sets what a strong answer has below its question, where there is one for each', () => {
+    const own_questions = 'Who opens?\nWho closes?';
+    const paired = read('interview_questions', { own_questions, strong_answers: 'The cook\nThe driver' });
+    expect(paired).toContain('\n| 2. Who closes?<br>A strong answer: The driver. | |\n');
+    const listed = read('interview_questions', { own_questions, strong_answers: 'The cook' });
+    expect(listed).toContain('\n- The cook\n');
+    expect(listed).toContain('\n| 2. Who closes? | |\n');
   });
 
   it('has times that add up to its length, or says that they do not fit', () => {
     for (const duration of ['45 minutes', '60 minutes', '90 minutes'])
-      for (const sample_minutes of ['10 minutes', 'None of it']) {
+      for (const sample_minutes of ['10 minutes', '30 minutes', 'None of it']) {
         const markdown = read('interview_questions', { duration, sample_minutes });
         const minutes = [...markdown.matchAll(/^\| [^|]+ \| (\d+) \|$/gm)].map(([, number]) => Number(number));
         expect(minutes.at(-1)).toBe(Number.parseInt(duration, 10));
         expect(minutes.slice(0, -1).reduce((sum, next) => sum + next, 0)).toBe(minutes.at(-1));
         expect(Math.min(...minutes)).toBeGreaterThan(2);
       }
-    expect(read('interview_questions', { duration: '45 minutes', sample_minutes: '30 minutes' })).toContain(
-      '**This does not fit into 45 minutes.** At 4 minutes for each competency, the parts come to 64 minutes',
+    expect(read('interview_questions', { duration: '30 minutes', sample_minutes: '30 minutes' })).toContain(
+      '**This does not fit into 30 minutes.** At 4 minutes for each question of yours, the parts come to 44 minutes',
     );
   });
 });
@@ -359,10 +378,10 @@ describe('what a reader asks first', () => {
 
   it('is in the interview guide: questions of one’s own with their time and score, and what comes next', () => {
     const markdown = read('interview_questions');
-    expect(markdown).toContain('**About this job**\n\n1. A parent is 40 minutes late');
+    expect(markdown).toMatch(/\n\*\*1\. About this job\*\* .*\n\nA parent is 40 minutes late/);
     expect(markdown).toMatch(/\n\| About this job \| \d+ \|\n/);
-    expect(markdown).toContain('\n| About this job | No answer');
-    expect(markdown).toContain('Then say what comes next: a visit to the site; we call everybody by February 5.');
+    expect(markdown).toContain('<br>A strong answer: Greets them calmly first');
+    expect(markdown).toContain('\n\n> Next is a visit to the site. We call everybody by February 5.\n');
     expect(read('interview_questions', { own_questions: '' })).not.toContain('About this job');
   });
 });
