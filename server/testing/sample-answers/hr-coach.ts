@@ -18,8 +18,10 @@ export const hrCoachAnswers: Record<string, Responses> = {
     pay_range: '$44,000 - $48,000 a year',
     benefits: 'Health insurance, Paid time off, Paid holidays',
     benefit_details: 'Health insurance, of which we pay 80%\n15 days of paid time off a year\nNine paid holidays',
-    process: 'We call everybody by January 29. There are two interviews, and the job starts on March 1.',
+    process: 'We call everybody by January 29. There are two interviews.',
     apply_by: 'Send a resume and a short letter to jobs@brightpath.example by January 15',
+    closing_day: '2027-01-15',
+    first_day: '2027-03-01',
   },
   onboarding_checklist: {
     employee_name: 'Amara Silva',

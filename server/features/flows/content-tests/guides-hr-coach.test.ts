@@ -330,21 +330,25 @@ describe('the interview guide', () => {
 });
 
 describe('the job posting', () => {
-  it('says of schedule and place what was said, or reminds its author', () => {
-    expect(read('job_posting')).toContain('| Schedule and place | Monday to Friday, 10 to 6, at 210 Oak Street.');
-    const byDay = read('job_posting', { apply_by: 'dec 18, resume to jobs@x.example. no calls pls. start mid Jan' });
-    expect(byDay).toMatch(/\nApply by \w+day, December 18, resume to jobs@x\.example\. No calls please\. Start mid/);
-    expect(read('job_posting', { apply_by: 'March 15. Email Bo' })).toMatch(/\nApply by \w+day, March 15\. Email Bo\./);
-    expect(read('job_posting')).not.toContain('Apply by ');
-    expect(read('job_posting', { purpose: 'To start groups in Spanish' })).toContain(
-      '\nThis job exists to start groups in Spanish.\n',
+  it('says of hours and place what was said, or reminds its author', () => {
+    expect(read('job_posting')).toContain(
+      '\n## Hours, place and physical work\n\nMonday to Friday, 10 to 6, at 210 Oak Street.',
     );
     expect(read('job_posting', { preferred: 'Spanish' })).toContain(
       '\n**Nice to have; you can apply without these**\n\n- Spanish\n',
     );
     const markdown = read('job_posting', { schedule: '' });
-    expect(markdown).not.toContain('Schedule and place');
+    expect(markdown).not.toContain('## Hours');
     expect(markdown).toContain('- [ ] Say the days and hours');
+  });
+
+  it('has its two days at a glance, and its reason in the words it was given in', () => {
+    const markdown = read('job_posting', { purpose: 'to start groups in Spanish' });
+    expect(markdown).toContain('| Apply by | Friday, January 15, 2027 |\n| Starts | March 1, 2027 |\n');
+    expect(markdown).toContain('\n## Why this job exists\n\nTo start groups in Spanish.\n');
+    const undated = read('job_posting', { closing_day: '', first_day: '' });
+    expect(undated).not.toContain('| Apply by |');
+    expect(undated).toContain('- [ ] Say at the top until when people apply');
   });
 });
 
@@ -354,8 +358,9 @@ describe('what a reader asks first', () => {
     expect(markdown).toContain('- 15 days of paid time off a year.\n');
     expect(markdown).not.toContain('- Paid time off\n');
     const ticked = read('job_posting', { benefits: 'Health insurance, Retirement plan' });
-    expect(ticked).toContain('- Nine paid holidays.\n- Retirement plan\n');
-    expect(markdown).toContain('the job starts on March 1.\n\nIf you need');
+    expect(sent(ticked)).not.toContain('Retirement plan');
+    expect(ticked).toContain('- [ ] Each benefit has its line: health insurance and retirement plan\n');
+    expect(markdown).toContain('There are two interviews.\n\nDo you have a disability');
     expect(read('job_posting', { benefit_details: '' })).toContain('- Paid time off\n');
   });
 
