@@ -139,7 +139,7 @@ describe('the offer letter', () => {
       work_schedule: 'Fri Sat 4-10, wed matinee',
       signer: 'Ada Lund board chair',
     });
-    expect(markdown).toContain('**Place and hours.** Friday, Saturday 4-10, Wednesday matinee.');
+    expect(markdown).toContain('| Place and hours | Friday, Saturday 4-10, Wednesday matinee. |');
     expect(markdown).toContain('\nAda Lund, Board chair\\\n');
   });
 
@@ -147,9 +147,20 @@ describe('the offer letter', () => {
     const markdown = sent(read('offer_letter'));
     expect(markdown).toContain('\n\n- Health insurance from March 1; we pay 80% of your premium.\n- 15 days of paid');
     expect(markdown).not.toContain('- Health insurance\n');
-    expect(markdown).toContain('we expect to know by Friday, January 15, 2027:');
+    expect(markdown).toContain('\n\nWe expect to have the checks done by Friday, January 15, 2027.\n');
+    expect(sent(read('offer_letter', { contingencies: 'Required certification' }))).not.toContain('checks done');
     expect(markdown.match(/authorized to work/g)).toHaveLength(1);
     expect(sent(read('offer_letter', { benefit_details: '' }))).toContain('- Health insurance\n- Paid time off\n');
+  });
+
+  it('says what comes each pay day of a yearly salary, and of nothing that may be none', () => {
+    const paid = { classification: 'Exempt', pay_frequency: 'Twice a month', pay_days: 'the 15th and the last' };
+    const markdown = read('offer_letter', { ...paid, pay: '$48k' });
+    expect(markdown).toContain(
+      '| Yearly salary | $48,000, paid twice a month: $2,000 before deductions |\n| Pay days | The',
+    );
+    const monthly = read('offer_letter', { ...paid, pay: '$2,000 each time' });
+    expect(monthly).toContain('| Salary | $2,000 each time, paid twice a month |\n');
   });
 
   it('names the state of its overtime rule by its full name', () => {
@@ -160,7 +171,7 @@ describe('the offer letter', () => {
     expect(read('offer_letter')).toContain('**Employment at will.**');
     const markdown = read('offer_letter', { state: 'montana', probation: 'Probation is 12 months' });
     expect(sent(markdown)).not.toContain('at will');
-    expect(markdown).toContain('**Introductory period.** Probation is 12 months.');
+    expect(markdown).toContain('| Introductory period | Probation is 12 months. |');
     expect(markdown).toContain('Montana is not an at-will state');
   });
 
