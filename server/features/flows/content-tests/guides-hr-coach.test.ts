@@ -22,6 +22,14 @@ describe('the performance review', () => {
     expect(markdown).toContain('- [ ] Say whether this goal was met, in part or not: teach well\n');
   });
 
+  it('leaves open whether more than an amount is good', () => {
+    const markdown = read('performance_review', { goals_met: 'keep the budget\t$18k\t$19,450\t' });
+    expect(markdown).toContain('| Keep the budget | $18,000 | $19,450 | |\n');
+    expect(markdown).toContain(
+      '- [ ] Say whether this goal was met: more than an amount may be good or bad: keep the budget\n',
+    );
+  });
+
   it('says which ratings there are, and when the next talk is', () => {
     const markdown = read('performance_review', { next_check_in: '2027-02-05' });
     expect(markdown).toContain('| Next check-in | February 5, 2027 |\n');
@@ -41,14 +49,16 @@ describe('the performance review', () => {
       next_goals: 'train four tutors',
     });
     expect(markdown).toContain('| Open a second site | | Done | Met |');
-    expect(markdown).toContain('\n\nThe agenda came late.\n\n');
+    expect(markdown).toContain('\n\n- The agenda came late\n\n');
     expect(markdown).toContain('## Goals for the next period\n\n- Train four tutors\n');
     expect(markdown).toContain('- [ ] Say by when this goal is reached: train four tutors\n');
   });
 
   it('tells of a growth point what is known, and its author what is missing, with no draft line below the signatures', () => {
     const markdown = read('performance_review', { growth_areas: 'staff meetings\tshe speaks first\t\t' });
-    expect(markdown).toContain('\n**Staff meetings.** She speaks first.\n');
+    expect(markdown).toContain(
+      '| When and where | What was done or said |\n| --- | --- |\n| Staff meetings | She speaks first |\n',
+    );
     expect(markdown).toContain('- [ ] Say what it led to: staff meetings\n');
     expect(sent(markdown)).not.toMatch(/\[what|Draft for/);
   });
@@ -57,7 +67,7 @@ describe('the performance review', () => {
     const growth_areas = 'three board meetings\tthe agenda came late\tnobody had read it\tit goes out a week before';
     const markdown = read('performance_review', { growth_areas });
     expect(markdown).toContain(
-      '\n**Three board meetings.** The agenda came late. Nobody had read it. *What should be different:* It goes out a week before.\n',
+      '\n| Three board meetings | The agenda came late | Nobody had read it | It goes out a week before |\n',
     );
     expect(read('performance_review')).toContain('- [ ] Say of each growth point what should be different');
   });
