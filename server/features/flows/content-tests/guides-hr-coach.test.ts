@@ -416,7 +416,7 @@ describe('the volunteer role', () => {
   it('says what each requirement means, and asks for nothing else', () => {
     const markdown = read('volunteer_role', { requirements: 'Age 16+, Driver license' });
     expect(markdown).toContain(
-      '## What we ask of you\n\n**Required:** age 16 or older; a valid driver license.\n\n- Patience with noise\n\n',
+      '## What we ask of you\n\n- Age 16 or older\n- A valid driver license\n- Patience with noise\n\n',
     );
   });
 
@@ -440,7 +440,7 @@ describe('the volunteer role', () => {
     expect(markdown).toContain('\n> Wanted: 3 more, write by January 15.\n');
     expect(markdown).toContain('| Where | In the community. All of Lucas County, we meet at the shop. |\n');
     expect(markdown).toContain('## What you get\n\n- Meals\n- Two days of training, paid\n');
-    expect(markdown).toContain('\n\n**Languages:** Spanish is a plus.\n');
+    expect(markdown).toContain('\n\n- Languages: Spanish is a plus\n');
   });
 
   it('says who answers and how mileage is paid, each once, and that nobody is paid', () => {
