@@ -189,6 +189,7 @@ describe('the offer letter', () => {
     const markdown = read('offer_letter');
     expect(markdown).toContain('November 22, 2026\n\nAmara Silva\n\nDear Amara Silva,');
     expect(markdown).toContain('\\_\\\nMaya Okafor, Executive Director\\\nLantern Bridge');
+    expect(read('offer_letter', {}, { primaryContactPhone: null })).toContain('Ohio\\\nmaya@lanternbridge.example*\n');
   });
 });
 
