@@ -226,7 +226,7 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
     expect(markdown).toContain('**Skills with no term that goes on after June 30, 2027:** Fundraising; ');
     expect(renderSample('board_recruitment', { candidates: '' }).markdown).toContain(
-      '| Technology | | | | |\n| Policy and advocacy | | | | |',
+      '\n- Technology\n- Policy and advocacy\n',
     );
     const years = {
       current_board: 'Ann Lee\t2027\tLegal\nBo Day\t2026\tHR\nCy Roe\t2029\tHR',
