@@ -27,7 +27,7 @@ describe('the strategic plan', () => {
       year_one: 'hire a lead\tDee\tQ2\t$4,000\tGoal 2\nBuy a van\t\tMay 2020\t\t\nrent a room\tDee\tQ1\t$100\tGoal 1',
     });
     expect(markdown).toMatch(
-      /### Goal 1: [^#]*\| Rent a room \|[^#]*### Goal 2: [^#]*\| Hire a lead \|[^]*### For the plan as a whole[^#]*\| Buy a van \|/,
+      /### Goal 1: [^#]*\| Rent a room \(\$100\) \|[^#]*### Goal 2: [^#]*\| Hire a lead \(\$4,000\) \|[^]*### For the plan as a whole[^#]*\| Buy a van \|/,
     );
     for (const remark of [
       'No target is named for this measure: Children reached',
