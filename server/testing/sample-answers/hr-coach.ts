@@ -37,6 +37,8 @@ export const hrCoachAnswers: Record<string, Responses> = {
     trainings: 'Mandated reporter, First aid',
     training_plan: 'Mandated reporter\tFebruary 9, 2027\tLuis Herrera\nFirst aid\tMarch 6, 2027\t',
     arrival: '9:30 am at 210 Oak Street; ask for Ana Ruiz and bring papers for Form I-9',
+    first_week:
+      'A walk through both rooms and the school office\tFebruary 2, 2027\tAna Ruiz\nThe afternoon program, watching\tFebruary 3, 2027\tTomas Reyes',
     must_know: 'The way out and the meeting point: Ana Ruiz\nWhom to call when a child is not picked up: Luis Herrera',
     later_goals: 'Every tutor has been watched and talked to once',
     first_projects: 'Know the name of every child\nRun a full week alone\nMeet every teacher',

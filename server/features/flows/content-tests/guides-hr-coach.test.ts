@@ -398,7 +398,12 @@ describe('what a reader asks first', () => {
     expect(markdown).toContain('**The first morning.** 9:30 am at 210 Oak Street');
     expect(markdown).toContain('| Mandated reporter | February 9, 2027 | Luis Herrera | | |');
     expect(markdown).toContain('**By day 90: these results**\n\n- [ ] Every tutor');
-    const bare = read('onboarding_checklist', { training_plan: '', later_goals: '', arrival: '' });
+    expect(markdown).toContain(
+      '- [ ] The afternoon program, watching: Wednesday, February 3, 2027, with Tomas Reyes\n',
+    );
+    expect(markdown).not.toContain('Go through the role together');
+    const bare = read('onboarding_checklist', { training_plan: '', later_goals: '', arrival: '', first_week: '' });
+    expect(sent(bare)).toContain('## First week\n\n- [ ] Go through the role together');
     expect(bare).toContain('| Mandated reporter | | | |');
     expect(sent(bare)).not.toContain('By day 90: these');
   });
