@@ -323,8 +323,9 @@ describe('the interview guide', () => {
     const [asked = '', notes = ''] = markdown.split('(delete this part');
     expect(asked).toContain('| About this job | 20 |\n| Program delivery | 4 |\n');
     expect(asked).toContain('**5. About this job**');
+    expect(asked).toContain('\n\n- No time is left for time management\n');
     expect(asked).not.toContain('Time management');
-    expect(notes).toContain('- [ ] There is no time for time management:');
+    expect(notes).toContain('ask fewer questions or plan more time\n');
   });
 
   it('sets what a strong answer has below its question, where there is one for each', () => {
