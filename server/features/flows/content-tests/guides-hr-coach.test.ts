@@ -155,7 +155,7 @@ describe('the offer letter', () => {
 
   it('says what the benefits come to and by when the checks are done, in place of bare names', () => {
     const markdown = sent(read('offer_letter'));
-    expect(markdown).toContain('\n\n- Health insurance from March 1; we pay 80% of your premium.\n- 15 days of paid');
+    expect(markdown).toContain('\n\n- Health insurance from March 1; we pay 80% of your premium\n- 15 days of paid');
     expect(markdown).not.toContain('- Health insurance\n');
     expect(markdown).toContain('\n\nWe expect to have the checks done by Friday, January 15, 2027.\n');
     expect(sent(read('offer_letter', { contingencies: 'Required certification' }))).not.toContain('checks done');
@@ -378,7 +378,7 @@ describe('the job posting', () => {
 describe('what a reader asks first', () => {
   it('is in the job posting: what the benefits come to, and what happens next', () => {
     const markdown = read('job_posting');
-    expect(markdown).toContain('- 15 days of paid time off a year.\n');
+    expect(markdown).toContain('- 15 days of paid time off a year\n');
     expect(markdown).not.toContain('- Paid time off\n');
     const ticked = read('job_posting', { benefits: 'Health insurance, Retirement plan' });
     expect(sent(ticked)).not.toContain('Retirement plan');
