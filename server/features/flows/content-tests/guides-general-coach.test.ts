@@ -135,14 +135,14 @@ it('a theory of change tells assumptions apart that stand on one line', () => {
 describe('the risk register', () => {
   it('has a row for each risk with its score, control and action, the highest score first', () => {
     const { markdown } = renderSample('risk_register');
-    expect([...markdown.matchAll(/\*\*(\d+)\*\* \| (\w+)/g)].map(([, score, level]) => `${score} ${level}`)).toEqual([
-      '15 Critical',
-      '12 High',
-      '10 High',
-      '8 Moderate',
+    expect([...markdown.matchAll(/\*\*(\d+)\*\*, (\w+)/g)].map(([, score, level]) => `${score} ${level}`)).toEqual([
+      '15 critical',
+      '12 high',
+      '10 high',
+      '8 moderate',
     ]);
     expect(markdown).toContain(
-      '| The van breaks down | Its age | 4 × 2 = **8** | Moderate | Service every 5,000 miles (works: well) | Transfer | Get quotes for a lease | Dev Patel | March 1, 2027 |',
+      '| The van breaks down | Its age | 4 × 2 = **8**, moderate | Service every 5,000 miles (works: well) | Transfer: Get quotes for a lease | Dev Patel | March 1, 2027 |',
     );
     expect(markdown.match(/Write a one-page emergency plan/g)).toHaveLength(1);
     const controls = 'none\tNot yet\nnone\nbackups\tWell\nnone';
@@ -208,7 +208,7 @@ describe('the risk register', () => {
     };
     const { markdown } = renderSample('risk_register', typed);
     expect(markdown).toContain(
-      '| Van breaks down because its old | 4 × 2 = **8** | Moderate | Get quotes | Dev | March 1, 2027 |',
+      '| Van breaks down because its old | 4 × 2 = **8**, moderate | Get quotes | Dev | March 1, 2027 |',
     );
     expect(markdown).toContain('### Controls\n\n- Insurance and a reserve\n');
     const scored = renderSample('risk_register', { ...typed, likelihood_impact: '4 x 2\n3/5' }).markdown;
