@@ -167,6 +167,6 @@ describe('other letters', () => {
   });
 
   it('write a rate as an amount', () => {
-    expect(write('offer_letter', { pay: '24/hour' }).letter).toContain('**Pay.** $24 an hour.');
+    expect(write('offer_letter', { pay: '24/hour' }).letter).toContain('| Pay | $24 an hour');
   });
 });
