@@ -25,6 +25,8 @@ describe('the performance review', () => {
   it('leaves open whether more than an amount is good', () => {
     const markdown = read('performance_review', { goals_met: 'keep the budget\t$18k\t$19,450\t' });
     expect(markdown).toContain('| Keep the budget | $18,000 | $19,450 | |\n');
+    const share = read('performance_review', { goals_met: 'notes in time\t95%\t96%\t\nvisits\t20\t20\t' });
+    expect(share).toContain('| Notes in time | 95% | 96% | Met |\n| Visits | 20 | 20 | Met |\n');
     expect(markdown).toContain(
       '- [ ] Say whether this goal was met: more than an amount may be good or bad: keep the budget\n',
     );
