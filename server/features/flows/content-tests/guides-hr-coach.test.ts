@@ -317,7 +317,13 @@ describe('the interview guide', () => {
     expect(read('interview_questions', { job_title: 'kennel tech' })).toMatch(/^# Interview guide: Kennel Tech\n/);
     const [asked = ''] = read('interview_questions', { competencies: 'Writing, Technology' }).split('# Scoring');
     expect(asked.match(/^Notes: (?:\\_)+\\$/gm)).toHaveLength(3);
-    expect(asked).toMatch(/Follow up: What did you leave out, and why\?\n\nNotes: .*\n.*\n\n\*\*3\. Technology/);
+    expect(asked).toMatch(/What did you leave out, and why\?\n\n(?:.*\n\n)?Notes: .*\n.*\n\n\*\*3\. Technology/);
+  });
+
+  it('follows each question up before it asks the next', () => {
+    expect(read('interview_questions', { competencies: 'Fundraising', duration: '90 minutes' })).toMatch(
+      /What was your part\?\n\nFollow up: How did you thank them\?\n\nTell us about a time when a donor/,
+    );
   });
 
   it('gives its time to the questions of one’s own first, and says which competencies find none', () => {
