@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-const halves = ['held', 'later', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'near', 'near-held'] as const;
+const halves = [
+  'held',
+  'later',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'near',
+  'near-held',
+] as const;
 
 /** `QUESTIONS=held` measures on the half that nobody looks at, `later` to `eighth` on what was written when all else stood, `near` on what lies near an answer. */
 export const half = halves.find((each) => each === process.env.QUESTIONS) ?? 'dev';

@@ -316,7 +316,7 @@ describe('the interview guide', () => {
   it('leaves room for what was heard below each part that is asked', () => {
     expect(read('interview_questions', { job_title: 'kennel tech' })).toMatch(/^# Interview guide: Kennel Tech\n/);
     const [asked = ''] = read('interview_questions', { competencies: 'Writing, Technology' }).split('# Scoring');
-    expect(asked.match(/^Notes: (?:\\_)+\\$/gm)).toHaveLength(3);
+    expect(asked.match(/^Notes: (?:\\_)+\\$/gm)).toHaveLength(4);
     expect(asked).toMatch(/What did you leave out, and why\?\n\n(?:.*\n\n)?Notes: .*\n.*\n\n\*\*3\. Technology/);
   });
 
@@ -331,6 +331,8 @@ describe('the interview guide', () => {
     const markdown = read('interview_questions', { own_questions, sample_minutes: '15 minutes' });
     const [asked = '', notes = ''] = markdown.split('(delete this part');
     expect(asked).toContain('| About this job | 20 |\n| Program delivery | 4 |\n');
+    expect(asked).toContain('\n**Our mission**');
+    expect(asked).toContain('\n| Our mission | 3 |\n');
     expect(asked).toContain('**5. About this job**');
     expect(asked).toContain('\n\n- No time is left for time management\n');
     expect(asked).not.toContain('Time management');
