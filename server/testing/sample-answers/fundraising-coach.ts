@@ -51,11 +51,13 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     gift_date: '2026-11-18',
     tribute: 'No',
     designation: 'BrightPath Tutoring',
+    own_thanks: 'Thank you for your gift, and for thinking of our tutors again this fall.',
     impact:
       'This winter two more children will sit down with a tutor every Tuesday and Thursday, from now until spring.',
     benefit_received: 'No',
     personal_note:
       'Walt still talks about the afternoon when you brought your box of whale books, and two of them have been read to pieces.',
+    letterhead: '400 Weber Street, Toledo, OH 43604\nEIN 34-0000000',
     signer: 'Maya Okafor, Executive Director',
   },
   stewardship_plan: {
@@ -114,6 +116,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
   sponsorship_package: {
     event_name: 'The Lantern Breakfast',
     in_short: 'Each spring our students read aloud what they wrote, over breakfast, to those who made it possible.',
+    why_sponsor:
+      'Many of our tutors come to us from the offices and shops of this city. A company that stands behind the breakfast puts its name beside them.',
     event_date: '2027-04-22',
     audience_reach:
       'About 280 guests come: business owners, teachers, pastors, hospital and city leaders, and families from eleven ZIP codes. Two local radio stations announced it last year.',
@@ -127,6 +131,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     use_of_funds: 'Tutors, books and Friday suppers for 120 children at the new site in east Toledo',
     earlier_sponsors: 'Glass City Credit Union and Weber Street Bakery in 2026',
     how_to_pay: 'By check or card. We need payment and logo by March 12, 2027.',
+    letterhead: '400 Weber Street, Toledo, OH 43604\nEIN 34-0000000',
     contact: 'Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12, 2027',
   },
 };

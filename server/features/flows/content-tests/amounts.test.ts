@@ -44,7 +44,7 @@ describe('an amount', () => {
   });
 
   it('stands in a tax receipt as in the letter', () => {
-    const markdown = finish('thank_you_letter', { gift_type: 'Cash or card', gift_amount: '10000' });
+    const markdown = finish('thank_you_letter', { gift_type: 'Cash or card', gift_amount: '10000', own_thanks: '' });
     expect(markdown).toContain('Thank you for your gift of $10,000 for BrightPath Tutoring.');
     expect(markdown).toMatch(/\| \$10,000 \|/);
   });

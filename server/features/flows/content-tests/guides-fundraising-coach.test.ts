@@ -411,15 +411,10 @@ describe('the stewardship plan', () => {
 describe('the sponsorship package', () => {
   it('tells the sponsor each level, and its author what all of them bring', () => {
     const { markdown } = finish('sponsorship_package');
-    expect(markdown).toContain('| Spark | $1,000 | 12 | Name on the website; Social media thanks |');
+    expect(markdown).toContain('| Spark (12 available) | $1,000 | Name on the website |');
     expect(markdown).toContain('☐ Spark, $1,000\n');
-    expect(markdown).toMatch(
-      /\*\*Please send this form and any questions to:\*\* Priya Raman, .+ by March 12, 2027\.\n/,
-    );
+    expect(markdown).toMatch(/\*\*To send back to:\*\* Priya Raman, .+ by March 12, 2027\.\n/);
     expect(markdown).not.toContain('Cover letter');
-    const excepted = finish('sponsorship_package', { benefit_levels: 'Logo on the shirts\tall but Spark' }).markdown;
-    expect(excepted).toMatch(/\| Spark \|(?!.*shirts).*\|\n/);
-    expect(excepted).toContain('- Logo on the shirts: all but Spark\n');
     expect(markdown).toContain('With best wishes,\\\n\\\n\\\nMaya Okafor\\\nExecutive Director, ');
     const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
     expect(notes).toContain('sponsors bring $52,000');
@@ -434,35 +429,34 @@ describe('the sponsorship package', () => {
       between(finish('sponsorship_package', changes).markdown, 'Dear ', 'With best wishes');
     const letter = written({ place: 'the old mill', use_of_funds: 'a lamp', audience_reach: '300 guests' });
     expect(letter).toContain(
-      'would sponsor The Lantern Breakfast on Thursday, April 22, 2027 (the old mill). Each spring our students',
+      'would sponsor The Lantern Breakfast on Thursday, April 22, 2027. Each spring our students',
     );
-    expect(letter).toContain(' We run BrightPath Tutoring, ');
+    expect(letter).toContain('\n| Where | The old mill |\n| Whom you would reach | 300 guests |\n');
     expect(letter).toContain(
-      '\n\nSponsorships pay for a lamp. Your company would reach 300 guests. Our sponsors so far: Glass City Credit Union',
+      '| What sponsorship is for | A lamp |\n| Sponsors, before or now | Glass City Credit Union',
     );
+    expect(letter).toContain('\n| Our programs | BrightPath Tutoring, ');
+    expect(letter).toContain('\n| Levels | $1,000 to $10,000 |\n| Whom to turn to | Priya Raman, ');
     expect(letter).not.toContain('**');
-    expect(letter).toContain('please turn to Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12');
     const other = written({
       event_name: 'walk & supper',
       last_day: '2027-04-23',
-      use_of_funds: 'to mend the roof',
-      audience_reach: '300 guests came last year',
+      why_sponsor: 'your staff walk w/ us',
     });
     expect(other).toContain('would sponsor our Walk and Supper, Thursday, April 22, 2027 to Friday, April 23, 2027. ');
-    expect(other).toContain('\n\nSponsorships help to mend the roof. 300 guests came last year. ');
-    expect(written({ levels: 'Friend\t$250\t\t' })).toContain('\n\nA sponsorship is $250. ');
-    expect(letter).toContain('\n\nThe levels run from $1,000 to $10,000. What sponsors receive is listed below');
+    expect(other).toContain('\n\nYour staff walk with us.\n');
+    expect(written({ levels: 'Friend\t$250\t\t' })).toContain('\n| Levels | $250 |\n');
   });
 
-  it('says once, beside its level, what each level brings', () => {
+  it('promises each level what was typed for it, and every further benefit to the levels in its words', () => {
     const { markdown, stillToFill } = finish('sponsorship_package', {
       levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
-      benefit_levels: 'Logo on website\tall\nTickets\ttitle\nBooth\t\nSocial thanks\tbig ones',
+      benefit_levels: 'Logo on website\tFriend & up\nBooth\t\nSocial thanks\tall but Friend',
     });
     expect(markdown).toContain(
-      '| Title | $10,000 | 1 | Name on the ring and 20 tickets; Logo on website |\n| Friend | $250 | | Logo on website |\n\n- Booth: [which levels bring “Booth”]\n- Social thanks: big ones\n',
+      '| Title (1 available) | $10,000 | Name on the ring and 20 tickets |\n| Friend | $250 | |\n\n| Further benefit | Levels that bring it |\n| --- | --- |\n| Logo on website | Friend and up |\n| Booth | [levels for “Booth”] |\n| Social thanks | All but Friend |\n',
     );
-    expect(stillToFill).toContain('which levels bring “Booth”');
+    expect(stillToFill).toContain('levels for “Booth”');
     expect(markdown).toContain('- [ ] The value of what Friend receives is named too, even where it is nothing\n');
     const open = finish('sponsorship_package', {
       levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
@@ -471,7 +465,7 @@ describe('the sponsorship package', () => {
       fair_value: 'Title\t$900',
     });
     expect(open.markdown).toContain('- [ ] Every benefit we offer stands with a level: stage mention and tickets');
-    expect(open.markdown).toContain('| Title | $900 |\n\nOnly the part of a payment above this value');
+    expect(open.markdown).toContain('receives: Title $900. A company may treat a sponsorship');
     expect(open.stillToFill).toEqual(['name of the person at the company']);
   });
 

@@ -31,7 +31,8 @@ function write(id: string, changes: Responses) {
 }
 
 describe('the thank-you letter', () => {
-  const thank = (changes: Responses) => write('thank_you_letter', { donor_name: 'Eleanor Whitcomb', ...changes });
+  const thank = (changes: Responses) =>
+    write('thank_you_letter', { donor_name: 'Eleanor Whitcomb', own_thanks: '', ...changes });
 
   it('thanks for the amount as an amount, and says what it does as it was said', () => {
     const { letter } = thank({ gift_amount: '500 check', impact: 'it buys a vise', designation: 'For the van' });
@@ -81,10 +82,20 @@ describe('the thank-you letter', () => {
   it('says the purpose with the thanks, and what the gift does in a sentence of its own', () => {
     const told = (changes: Responses) => thank({ gift_amount: '$500', ...changes }).letter;
     expect(told({ designation: 'where it is needed most' })).toContain('Thank you for your gift of $500.\n');
-    expect(told({ impact: 'pays for a week of hay' })).toContain('\n\nYour gift pays for a week of hay.\n');
-    const time = told({ gift_type: 'Volunteer time', gift_amount: '60 hours', impact: 'helps renters breathe' });
-    expect(time).toContain('60 hours.\nYou gave it for BrightPath Tutoring.\n\nYour time helps renters breathe.\n');
+    const time = told({ gift_type: 'Volunteer time', gift_amount: '60 hours', impact: 'your time helps renters' });
+    expect(time).toContain('60 hours.\nYou gave it for BrightPath Tutoring.\n\nYour time helps renters.\n');
+    const ridden = told({ own_thanks: 'thank you for riding 112 miles', letterhead: 'PO Box 12\nEIN 93-0000000' });
+    expect(ridden).toContain('\n\nThank you for riding 112 miles.\n\nThis winter two more children');
+    expect(ridden).not.toContain('Thank you for your gift');
+    expect(ridden).toContain('\n\n*Third Street Tool Library, PO Box 12, EIN 93-0000000, (419)');
     expect(told({})).toContain('\n\nThird Street Tool Library, 501(c)(3) public charity\n');
+  });
+
+  it('has one name above an address that is typed as it stands on the envelope', () => {
+    const sent = (postal_address: string) => thank({ receipt_name: 'Prairie Club, Millrace', postal_address }).letter;
+    expect(sent('12 Oak Street\nToledo')).toContain('\n\nPrairie Club, Millrace\\\n12 Oak Street\\\nToledo\n');
+    for (const top of ['Deb Haupt, Prairie Club', 'Deb Haupt\nThe riders'])
+      expect(sent(`${top}\nPO Box 7, Millrace`)).toContain('\n\nDeb Haupt');
   });
 
   it('speaks of in-kind goods only where they are the gift', () => {
@@ -114,7 +125,9 @@ describe('the thank-you letter', () => {
     );
     expect(memory.letter).not.toContain('sympathy');
     expect(memory.forAuthor).toContain('Where the loss is recent');
-    expect(memory.forAuthor).toContain('The name of Edith Harlan is written the way the family writes it.');
+    expect(memory.forAuthor).toContain('written the way the family writes it: Edith Harlan.');
+    const son = thank({ tribute: 'In memory of somebody', honoree: 'your son peter' });
+    expect(son.letter).toContain(', in memory of your son Peter.\n');
     const his = thank({ tribute: 'In memory of somebody', honoree: 'his wife Edith' });
     expect(his.letter).toContain(
       'in memory of [who is remembered or honored, as the donor would say it: his wife Edith]',
