@@ -36,7 +36,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
       'With $36,000 by New Year, we can train twenty more tutors and keep the room open until six on every school day of 2027.',
     ask_amount: '$75',
     other_amounts: '$150\ttwo months of tutoring\n$450\tsix months',
-    what_it_does: 'one month of tutoring for a child, with a trained adult, twice a week',
+    what_it_does: 'Your gift pays for one month of tutoring for a child, with a trained adult, twice a week',
     deadline: '2026-12-31',
     match: 'our board will match every gift, dollar for dollar, up to $20,000',
     match_until: '2026-12-31',

@@ -179,7 +179,9 @@ describe('the appeal letter', () => {
     expect(markdown).not.toContain('Let me tell you about ');
     expect(finish('appeal_letter', { story: 'She hid her book.' }).markdown).toContain('like you to meet Amara.');
     expect(markdown).toContain('Will you send your gift by then?');
-    expect(finish('appeal_letter').stillToFill).toContain('a sentence on what gifts had to do with it');
+    const untold = finish('appeal_letter');
+    expect(untold.stillToFill).toEqual(['first name of the donor']);
+    expect(untold.markdown).toContain('- [ ] A sentence after the story says what gifts had to do with it');
   });
 
   it('says what their last gifts did and what its writer saw, and reminds of the first where nobody told', () => {
@@ -199,6 +201,7 @@ describe('the appeal letter', () => {
     const strangers = finish('appeal_letter', { audience: 'New prospects' }).markdown;
     expect(strangers).not.toContain(reminded);
     expect(strangers).not.toContain('That is why I am writing');
+    expect(strangers).toContain('\n\nI am writing to you for Lantern Bridge Youth Alliance. Lantern Bridge walks');
   });
 
   it('is of the day it goes out, says what the campaign changes, and has the other amounts on the card', () => {
@@ -206,7 +209,7 @@ describe('the appeal letter', () => {
     expect(markdown).toContain('\n\nNovember 30, 2026\n\nDear ');
     expect(markdown).toContain('lights on until six.\n\nWith $36,000 by New Year');
     expect(markdown).toMatch(/☐ \$75: [^\n]*tutoring[^\n]*\n\n☐ \$150[^]*\n\n☐ Another amount: /);
-    expect(markdown).toContain('\n\n☐ $150: two months of tutoring\n\n☐ $450: six months\n\n');
+    expect(markdown).toContain('\n\n☐ $150: Two months of tutoring.\n\n☐ $450: Six months.\n\n');
     const email = markdown.slice(markdown.indexOf('## Email version'));
     expect(email).toContain('\n\nGifts paid for the whale books.\n\nForty-six children');
     expect(email).toContain('With $36,000 by New Year');
@@ -221,7 +224,7 @@ describe('the appeal letter', () => {
       other_amounts: '$480\ta Saturday\n$27\tan hour\n192\ttwo days',
     });
     expect(markdown).toContain(
-      '☐ $27: an hour\n\n☐ $96: pays for one full day\n\n☐ $192: two days\n\n☐ $480: a Saturday\n\n☐ Another',
+      '☐ $27: An hour.\n\n☐ $96: Pays for one full day.\n\n☐ $192: Two days.\n\n☐ $480: A Saturday.\n\n☐ Another',
     );
     expect(markdown).not.toMatch(/Thank you for (?:your gift|giving)\./);
     const { markdown: typed } = finish('case_for_support', { gift_examples: 'the meal of a week\na day of care' });
@@ -238,7 +241,7 @@ describe('the appeal letter', () => {
     });
     const subjects = between(markdown, 'to choose from**', '**Text**').trim().split('\n');
     expect(subjects).toHaveLength(2);
-    expect(finish('appeal_letter', { what_it_does: 'buys a lamp' }).markdown).toContain('\n3. $75 buys a lamp\n');
+    expect(finish('appeal_letter', { problem_now: 'six wait' }).markdown).toContain('\n3. Six wait\n');
     for (const subject of subjects) expect(subject.replace(/^\d\. /, '').length).toBeLessThan(50);
   });
 });
