@@ -91,6 +91,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     story:
       'Amara (her name is changed) was nine and never read aloud; in May she read a whole page to her class and told her tutor, "Again tomorrow."',
     cost: 'Second site\t$96,000\tRent, safety and furniture\nReading coach\t$124,000\tTwo years of help for every tutor\nTutors\t$38,000\tTraining and books for 60 of them\nFriday suppers\t$42,000\t',
+    afterwards:
+      'The coach stays on the yearly budget from 2029. By then gifts of every month should carry what the first two years of this campaign pay for.',
     story_consent: 'Yes',
     ways_to_give: 'One-time gift, Monthly gift, Major gift, Stock, Donor-advised fund',
     audience: 'Major donors',
@@ -99,6 +101,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     donor_name: 'Ellen and Robert Hale',
     giving_history:
       'They have given every December since 2018, from $250 at first to $7,500 last year. Ellen taught third grade for twenty years. Robert sat on the host committee of the spring breakfast in 2024.',
+    last_talk:
+      'On September 30, in their kitchen. Robert wanted to know who would lead the tutors; Ellen asked for the plan of the first year.',
     interests:
       'Reading in the early grades. They want to see teachers and tutors work together, and they do not care for plaques.',
     stage: 'Ready to ask',

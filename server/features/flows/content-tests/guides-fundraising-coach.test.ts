@@ -284,12 +284,15 @@ describe('the case for support', () => {
     expect(markdown.match(/\$180,000/g)).toHaveLength(1);
     expect(markdown).toContain('after school.\n\n**“A Light at 3 p.m.” costs $300,000');
     expect(markdown).toContain('| $75 | One month of tutoring for a child |');
+    expect(markdown).toContain('so far | $120,000 | |\n\nThe coach stays on the yearly budget from 2029. ');
     expect(finish('case_for_support', { raised: 'a lot' }).markdown).not.toContain('till to raise');
   });
 
   it('adds up the parts that have a cost', () => {
     const { markdown } = finish('case_for_support');
     expect(markdown).toContain('| **Total** | **$300,000** | |');
+    const few = finish('case_for_support', { cost: 'Shed\t$40k\tten benches\nDoor\t2k\t\nRoof\t9k\t' }).markdown;
+    expect(few).toContain('| Part | Cost |\n| --- | ---: |\n| Shed: ten benches | $40,000 |\n| Door | $2,000 |\n');
     const lines = finish('case_for_support', { cost: 'coach, $40k\nsupplies 2k\na van' }).markdown;
     expect(lines).toContain(
       '| A van | [cost for “A van”] |\n| **Total so far (2 of 3 lines counted)** | **$42,000** |',
@@ -299,14 +302,14 @@ describe('the case for support', () => {
 
 describe('the major gift plan', () => {
   it('holds the ask only where the donor is ready for it', () => {
-    expect(finish('major_gift_plan').markdown).toContain('Would you consider a gift of $25,000');
+    expect(finish('major_gift_plan').markdown).toContain('> Would you consider a gift of $25,000?\n');
     expect(finish('major_gift_plan', { ask_words: 'would you fund the coach?' }).markdown).toContain(
       '> Would you fund the coach?\n',
     );
     for (const stage of ['Identified', 'Qualified', 'Cultivating', 'Stewarding']) {
       const { markdown } = finish('major_gift_plan', { stage });
       expect(markdown).not.toMatch(/\$25,000|## The ask/);
-      expect(markdown.match(/^\| 3 \|/gm)).toHaveLength(1);
+      expect(markdown.match(/^3\. /gm)).toHaveLength(1);
     }
     const planned = finish('major_gift_plan', {
       moves: 'Call back\tRuth\tFebruary 1, 2027\nSend the plan\tRuth\tJanuary 8, 2027',
@@ -319,6 +322,7 @@ describe('the major gift plan', () => {
     );
     expect(planned.markdown).toContain('| What it makes possible | The coach helps sixty tutors');
     expect(planned.markdown).not.toContain('a proposal');
+    expect(planned.markdown).toContain('\n\n**The last talk:** On September 30, in their kitchen. ');
     const met = finish('major_gift_plan', {
       outcome: 'a day for a visit',
       roles: 'Ruth listens; Maya tells of the class',
