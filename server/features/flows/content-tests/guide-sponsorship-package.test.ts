@@ -1,0 +1,75 @@
+// What a company reads that is asked to sponsor an event, and what its author checks.
+import { describe, expect, it } from 'vitest';
+import { renderSample } from '../../../testing/sample-guides.ts';
+
+const between = (text: string, start: string, end: string) => text.split(start)[1]?.split(end)[0] ?? '';
+
+describe('the sponsorship package', () => {
+  it('tells the sponsor each level, and its author what all of them bring', () => {
+    const { markdown } = renderSample('sponsorship_package');
+    expect(markdown).toContain('| Spark (12 available) | $1,000 | Name on the website |');
+    expect(markdown).toContain('☐ Spark, $1,000\n');
+    expect(markdown).toMatch(/\*\*To send back to:\*\* Priya Raman, .+ by March 12, 2027\.\n/);
+    expect(markdown).not.toContain('Cover letter');
+    expect(markdown).toContain('With best wishes,\\\n\\\n\\\nMaya Okafor\\\nExecutive Director, ');
+    const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
+    expect(notes).toContain('sponsors bring $52,000');
+    expect(toSponsor).not.toContain('$52,000');
+    expect(renderSample('sponsorship_package', { levels: 'Marquee $2,500', benefit_levels: '' }).stillToFill).toContain(
+      'the benefits of each level',
+    );
+  });
+
+  it('says in the letter where, whom sponsors reach, from which price on, and whom to turn to', () => {
+    const written = (changes: Record<string, string>) =>
+      between(renderSample('sponsorship_package', changes).markdown, 'Dear ', 'With best wishes');
+    const letter = written({ place: 'the old mill', use_of_funds: 'a lamp', audience_reach: '300 guests' });
+    expect(letter).toContain(
+      'would sponsor The Lantern Breakfast on Thursday, April 22, 2027. Each spring our students',
+    );
+    expect(letter).toContain('\n| Where | The old mill |\n| Whom you would reach | 300 guests |\n');
+    expect(letter).toContain(
+      '| What sponsorship is for | A lamp |\n| Sponsors, before or now | Glass City Credit Union',
+    );
+    expect(letter).toContain('\n| Our programs | BrightPath Tutoring, ');
+    expect(letter).toContain('\n| Levels | $1,000 to $10,000 |\n| Whom to turn to | Priya Raman, ');
+    expect(letter).not.toContain('**');
+    const other = written({
+      event_name: 'walk & supper',
+      last_day: '2027-04-23',
+      why_sponsor: 'your staff walk w/ us',
+    });
+    expect(other).toContain('would sponsor our Walk and Supper, Thursday, April 22, 2027 to Friday, April 23, 2027. ');
+    expect(other).toContain('\n\nYour staff walk with us.\n');
+    expect(written({ levels: 'Friend\t$250\t\t' })).toContain('\n| Levels | $250 |\n');
+  });
+
+  it('promises each level what was typed for it, and every further benefit to the levels in its words', () => {
+    const { markdown, stillToFill } = renderSample('sponsorship_package', {
+      levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
+      benefit_levels: 'Logo on website\tFriend & up\nBooth\t\nSocial thanks\tall but Friend',
+    });
+    expect(markdown).toContain(
+      '| Title (1 available) | $10,000 | Name on the ring and 20 tickets |\n| Friend | $250 | |\n\n| Further benefit | Levels that bring it |\n| --- | --- |\n| Logo on website | Friend and up |\n| Booth | [levels for “Booth”] |\n| Social thanks | All but Friend |\n',
+    );
+    expect(stillToFill).toContain('levels for “Booth”');
+    expect(markdown).toContain('- [ ] The value of what Friend receives is named too, even where it is nothing\n');
+    const open = renderSample('sponsorship_package', {
+      levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
+      benefits: 'Stage mention, Tickets',
+      benefit_levels: '',
+      fair_value: 'Title\t$900',
+    });
+    expect(open.markdown).toContain('- [ ] Every benefit we offer stands with a level: stage mention and tickets');
+    expect(open.markdown).toContain('receives: Title $900. A company may treat a sponsorship');
+    expect(open.stillToFill).toEqual(['name of the person at the company']);
+  });
+
+  it('counts in its sum the levels that have a number, and says to outsiders nothing of a draft', () => {
+    const { markdown } = renderSample('sponsorship_package', { levels: 'Title\t$10,000\t2\t\nFriend\t$250\t\t' });
+    const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
+    expect(notes).toContain('sponsors bring $20,000\n- [ ] Decide how many places Friend has');
+    expect(toSponsor).not.toContain('Draft for review');
+    expect(notes).toContain('- [ ] Draft for review - not legal, tax or accounting advice.');
+  });
+});
