@@ -27,7 +27,9 @@ describe('the calendar of a fundraising plan', () => {
       '| September 2027 | Monthly giving | Jo Lindqvist |',
       '| | Ramp Day | |',
     ]);
-    expect(markdown).toContain('and what we do then**\n\n- The state grant ends in June: we ask two foundations\n');
+    expect(markdown).toContain(
+      '| What may not come | What we do then |\n| --- | --- |\n| The state grant ends in June | We ask two',
+    );
     expect(markdown).not.toContain('The board will ask which of this money');
   });
 });

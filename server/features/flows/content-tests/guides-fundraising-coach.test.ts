@@ -83,7 +83,7 @@ describe('the fundraising plan', () => {
     );
     expect(markdown).toContain('| $50 | 212 | $10,600 | 100% | |');
     expect(markdown).toContain('- **People to name:** 97 in all\n');
-    expect(markdown).toContain('- **Number of gifts:** 376, of $186.17 on average.\n');
+    expect(markdown).toContain('- **Number of gifts:** 376, of $186 on average.\n');
     expect(markdown).toContain('- **Largest gift:** $5,000 in the chart, $5,000 last year.');
     expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('each size make the whole goal.');
     const named = finish('fundraising_plan', {
