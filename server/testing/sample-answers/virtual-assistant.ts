@@ -11,6 +11,7 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
     place_or_link: 'Oak Street Community Center, room 2, and https://meet.example/board',
     attendees: 'Board members\nMaya Okafor\nLuis Herrera',
     purpose: 'Adopt the 2027 budget and decide about the second summer site',
+    points: 'Minutes of October\t5\t\nThe 2027 budget\t45\tLuis Herrera\nThe second summer site\t40\tMaya Okafor',
     pre_read: 'Draft budget\nMemo on the summer site',
     reply_by: '2026-12-04',
   },

@@ -96,9 +96,17 @@ describe('the invitation to a meeting', () => {
     expect(
       renderSample('meeting_scheduler', { purpose, meeting_title: 'a visit', about: 'we want to show you the class' })
         .markdown,
-    ).toContain('for this meeting:\n\n**A visit**\n\nWe want to show you the class.\n\n**When:**');
+    ).toContain('Please join us. We want to show you the class.\n\n**What:** A visit\n\n**When:**');
     expect(invitation('Funder or donor meeting')).not.toContain('per graduate');
     expect(invitation('Staff meeting')).toContain('- Get them to pay per graduate');
+    const told = renderSample('meeting_scheduler', { points: 'Walk\t25\tLuis\nVote\t15\t' }).markdown;
+    expect(told).toContain('\n| 6:30 PM | Walk | Luis Herrera |\n| 6:55 PM | Vote | |\n');
+    expect(told).toContain('- [ ] The points take 40 minutes, the meeting 90 minutes');
+    expect(renderSample('meeting_scheduler').markdown).not.toContain('The points take');
+    const without = (meeting_type: string) => renderSample('meeting_scheduler', { points: '', purpose, meeting_type });
+    expect(without('Staff meeting').markdown).toContain('## 4. Draft agenda\n\n1. Get them to pay per graduate');
+    expect(without('Interview').markdown).toContain('## 4. For us: what should come of it\n\n- Get them to pay per');
+    expect(without('Interview').markdown).not.toContain('Draft agenda');
     expect(invitation('Staff meeting')).toMatch(/\n\n\*\*When:\*\* \w+day, .+ to .+\n\n\*\*[^\n]+:\*\* /);
   });
 });
