@@ -27,12 +27,12 @@ describe('the sponsorship package', () => {
     expect(letter).toContain(
       'would sponsor The Lantern Breakfast on Thursday, April 22, 2027. Each spring our students',
     );
-    expect(letter).toContain('\n| Where | The old mill |\n| Whom you would reach | 300 guests |\n');
+    expect(letter).toContain('\n| Where | The old mill |\n| You would reach | 300 guests |\n');
     expect(letter).toContain(
       '| What sponsorship is for | A lamp |\n| Sponsors, before or now | Glass City Credit Union',
     );
     expect(letter).toContain('\n| Our programs | BrightPath Tutoring, ');
-    expect(letter).toContain('\n| Levels | $1,000 to $10,000 |\n| Whom to turn to | Priya Raman, ');
+    expect(letter).toContain('\n| Levels | $1,000 to $10,000 |\n| Your contact | Priya Raman, ');
     expect(letter).not.toContain('**');
     const other = written({
       event_name: 'walk & supper',
