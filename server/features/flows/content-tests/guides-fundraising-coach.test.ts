@@ -40,6 +40,9 @@ describe('the fundraising plan', () => {
     expect(markdown).toContain('- **Difference:** $45,000 (20.9%)\n');
     expect(markdown).toContain('**Donor retention: 43.3%.** Of 420 donors in the year before last, 182 gave again');
     expect(markdown).toContain('| Individual donors | $118,000 | $140,000 | $22,000 | Priya Raman |');
+    expect(finish('fundraising_plan', { targets: 'donors 92k 110k Ana\ndinner 16k 20k Jo' }).markdown).toContain(
+      '| Source | Last year | Target | Change | Owner |\n| --- | ---: | ---: | ---: | --- |\n',
+    );
     expect(markdown).toContain('**The targets leave $10,000 of the goal without a source.**');
     expect(markdown).toContain('**Fundraising budget:** $52,000, 20% of the goal, staff time included.');
     expect(markdown).toContain('| Tuesday, December 1, 2026 | GivingTuesday | |\n| Tuesday, December 29, 2026 |');
