@@ -8,7 +8,10 @@ describe('the sponsorship package', () => {
   it('tells the sponsor each level, and its author what all of them bring', () => {
     const { markdown } = renderSample('sponsorship_package');
     expect(markdown).toContain('| Spark (12 available) | $1,000 | Name on the website |');
-    expect(markdown).toContain('☐ Spark, $1,000\n');
+    expect(markdown).toContain('\n☐ Candle, $2,500\\\n☐ Spark, $1,000\n\nCompany, ');
+    expect(markdown).toContain(
+      '\n\n*Lantern Bridge Youth Alliance, 400 Weber Street, Toledo, OH 43604, EIN 34-0000000*\n',
+    );
     expect(markdown).toMatch(/\*\*To send back to:\*\* Priya Raman, .+ by March 12, 2027\.\n/);
     expect(markdown).not.toContain('Cover letter');
     expect(markdown).toContain('With best wishes,\\\n\\\n\\\nMaya Okafor\\\nExecutive Director, ');
