@@ -176,7 +176,9 @@ it('the list says that it is loading, that it could not be loaded, and is asked 
     if (!isBroken) return route.continue();
     return route.fulfill({ status: 503, json: { message: 'The database is busy.', code: 'unavailable' } });
   });
-  await page.goto('/');
+  // A page that begins to listen late asks for everything again, and the button would be gone under the pointer.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await Promise.all([page.waitForResponse((response) => response.url().includes('/api/events?')), page.goto('/')]);
   await bell(page).click();
   await panel(page).getByRole('status', { name: 'Loading notifications' }).waitFor();
   answer();
