@@ -45,6 +45,7 @@ export const socialMediaAnswers: Record<string, Responses> = {
     day_date: '2027-11-30',
     goal: '$20,000',
     donor_goal: '150',
+    day_ends: '23:59',
     match_lasts: 'All day',
     match_offer: 'Our board matches every gift until midnight, dollar for dollar, up to $20,000.',
     goal_does: 'With $20,000, forty-six more children read with a tutor this spring.',

@@ -271,35 +271,71 @@ describe('the social calendar', () => {
 });
 
 describe('the giving day toolkit', () => {
-  it('has three emails of at most about 120 words, and says nothing of a match’s end', () => {
+  const emailsOf = (markdown: string) =>
+    (markdown.split('## Emails')[1] ?? '')
+      .split(/\n##+ /)[0]!
+      .split('Dear friend,')
+      .slice(1);
+
+  it('has emails of at most about 120 words, and says nothing of a match’s end', () => {
     const { markdown } = render('giving_day_kit', { match_offer: 'the first $5,000 is doubled' });
-    const emails = markdown.slice(0, markdown.indexOf('## Posts')).split('Dear friend,').slice(1);
-    expect(emails).toHaveLength(3);
+    const emails = emailsOf(markdown);
+    expect(emails).toHaveLength(4);
     for (const email of emails) expect(listWords(email.split('\n\n**')[0] ?? '').length).toBeLessThanOrEqual(130);
     expect(emails.join()).not.toMatch(/match still|until midnight this/i);
   });
 
-  it('says what a gift does in few places, the match in each email, and who sends a text message', () => {
-    const { markdown } = render('giving_day_kit', { channels: 'Email, Facebook, Instagram, Text message' });
-    expect(markdown.match(/\$25 pays for a month of books/g)?.length).toBeLessThanOrEqual(6);
-    const emails = markdown.slice(0, markdown.indexOf('## Posts')).split('Dear friend,').slice(1);
-    for (const email of emails) expect(email).toContain('Our board matches every gift');
-    expect(markdown).toContain('\n> Lantern Bridge Youth Alliance: today is GivingTuesday.\n');
+  it('says each thing as one would say it aloud, without a label, and the match to nobody in the evening', () => {
+    const { markdown } = render('giving_day_kit', {
+      channels: 'Email, Facebook, Instagram, LinkedIn, X, TikTok, Text message, Phone',
+      match_offer: 'the Hale family doubles gifts up to $5,000',
+    });
+    const [sent = ''] = markdown.split('## Who does what');
+    expect(sent).not.toMatch(/What a gift does:|Our goal:|There is a match:/);
+    const [before, morning, midday, evening] = emailsOf(markdown);
+    for (const email of [before, morning, midday])
+      expect(email).toContain('The Hale family doubles gifts up to $5,000.');
+    expect(evening).not.toContain('Hale');
+    expect(markdown).toContain(
+      '\n> Lantern Bridge Youth Alliance: today is GivingTuesday.\n>\n> $25 pays for a month of books for one child, and $50 for a week of tutoring.\n',
+    );
     expect(markdown).toContain('\n> Reply STOP to opt out.\n');
   });
 
+  it('has what its countdown names, and names no text of a channel that nobody chose', () => {
+    const all = render('giving_day_kit').markdown;
+    for (const text of [
+      'Email: save the date',
+      'Short post: tomorrow',
+      'Morning email',
+      'Midday email',
+      'Evening email',
+    ])
+      expect(all).toContain(` | ${text}`);
+    for (const heading of [
+      'Before the day. Subject',
+      'The day before',
+      'Morning. Subject',
+      'Midday. Subject',
+      'Evening. Subject',
+    ])
+      expect(all).toContain(`\n**${heading}`);
+    const phone = render('giving_day_kit', { channels: 'Phone' }).markdown;
+    expect(phone).not.toMatch(/\| (?:Email|Short post|Morning|Midday|Evening)/);
+    expect(phone).toContain('To thank somebody who gave: “Hello,');
+  });
+
   it('has posts for the hours of the day, a plan for thanks, and the story', () => {
-    const { markdown, stillToFill } = render('giving_day_kit', {
-      story: 'Theo took three books.',
-      story_consent: 'Yes',
-    });
+    const { markdown } = render('giving_day_kit', { story: 'Theo took three books.', story_consent: 'Yes' });
     for (const name of ['The day before', 'Midday', 'While the match is open', 'Evening', 'The day after'])
       expect(markdown).toContain(`**${name}**\n\n> `);
     expect(markdown).toContain('| Counts what came in | Priya Raman |');
-    expect(markdown).toContain('20,000 from 150 donors. With $20,000, forty-six more children read');
+    expect(markdown).toContain('Our goal is $20,000 from 150 donors. With $20,000, forty-six more children read');
     expect(markdown).not.toMatch(/\| {2}\| {2}\| {2}\|/);
     expect(markdown).toContain('### Instagram\n\n> Theo took three books.\n');
-    expect(stillToFill).not.toContain('a short true story of what a gift did, as those it tells of agreed to it');
+    expect(markdown.split('## Thank-you email')[1]).toMatch(
+      /that day\. With \$20,000, .*\n\nTheo took three books\.\n/,
+    );
   });
 
   it('names the match no longer than it lasts, and holds a story back until there is consent', () => {
@@ -308,29 +344,36 @@ describe('the giving day toolkit', () => {
       story: 'Theo took three books home.',
       story_consent: 'Not yet',
     });
-    const [sent = '', notes = ''] = markdown.split('**Before the day');
-    expect(sent.split('**Midday. Subject')[1]!.split('## Posts')[0]).not.toContain('matches every gift');
-    expect(sent).toContain('Our goal: $20,000 from 150 donors.');
+    const [sent = '', notes = ''] = markdown.split('**Before the day (');
+    expect(emailsOf(sent).slice(2).join()).not.toContain('board matches every gift');
     expect(sent).not.toContain('Theo');
     expect(notes).toContain('agreed in writing: Theo took three books home.');
   });
 
-  it('has the name of the day, and tells the goal without a remark', () => {
+  it('has the name of the day, and tells the goal and the donors without a remark', () => {
     const { markdown } = render('giving_day_kit', {
       giving_day: 'State or local giving day',
       day_name: 'toledo gives',
       goal: '5k and 50 donors, last yr 31',
-      donor_goal: '',
+      donor_goal: '50, 20 of them new',
+      day_ends: '22:00',
     });
     expect(markdown).toContain('# Toledo Gives toolkit');
-    expect(markdown).toMatch(/> Today is Toledo Gives\.\n[^]*> Our goal: \$5,000\.\n[^]*> #ToledoGives/);
+    expect(markdown).toMatch(/> Today is Toledo Gives\. Our goal is \$5,000 from 50 donors\.\n[^]*> #ToledoGives/);
     expect(markdown.match(/last year 31/g)).toHaveLength(1);
+    expect(markdown.match(/20 of them new/g)).toHaveLength(1);
+    expect(markdown).toContain('Toledo Gives ends at 10:00 PM, and [amount still missing in the evening]');
+    expect(markdown).toContain('> Give by 10:00 PM today: https://');
   });
 
   it('names the day once, and says in the check list alone which days were moved', () => {
-    const { markdown } = render('giving_day_kit', { giving_day: 'Own giving day', day_date: '2027-03-20' });
+    const { markdown } = render('giving_day_kit', {
+      giving_day: 'Own giving day',
+      day_date: '2027-03-20',
+      day_ends: '',
+    });
     expect(markdown).toContain('| Day | Saturday, March 20, 2027: our giving day |');
-    expect(markdown).toContain('| Monday, March 8, 2027 | Save the date');
+    expect(markdown).toContain('| Monday, March 8, 2027 | Email: save the date');
     expect(markdown).not.toContain('moved from');
     expect(markdown).toContain(
       '- [ ] Moved off a weekend or a holiday: February 8, 2027 (from February 6, a Saturday); ',
@@ -341,24 +384,21 @@ describe('the giving day toolkit', () => {
   it('counts down to the day', () => {
     const { markdown } = render('giving_day_kit', { goal: '20k' });
     expect(markdown).toContain('| Tuesday, October 19, 2027 | Match confirmed in writing');
-    expect(markdown).toContain('| Goal | $20,000 from 150 donors |');
+    expect(markdown).toContain('| Goal | $20,000 |\n| Donors | 150 |');
   });
 
-  it('says in each text how long the match lasts, and leaves a place for a job without a name', () => {
+  it('says in one sentence what the match is and how long it lasts, and leaves a place for a job without a name', () => {
     const { markdown, stillToFill } = render('giving_day_kit', {
       match_offer: 'Cole Marine doubles the first $3k',
       match_lasts: 'Until noon',
       roles: 'posts\tBea Lund\nwatches the page\t',
     });
-    expect(markdown).toContain('There is a match: Cole Marine doubles the first $3,000. It lasts until noon.\n');
+    expect(markdown).toContain('\nUntil noon, Cole Marine doubles the first $3,000.\n');
     expect(stillToFill).toContain('name for “Watches the page”');
-    const told = render('giving_day_kit', {
-      match_offer: 'the board doubles gifts until noon',
-      match_lasts: 'Until noon',
-    });
-    expect(told.markdown).not.toContain('It lasts');
+    const told = { match_offer: 'the board doubles gifts until noon', match_lasts: 'Until noon' };
+    expect(render('giving_day_kit', told).markdown).not.toContain('Until noon, ');
     const wholeDay = { match_offer: 'the board doubles gifts up to $3k in all', match_lasts: 'All day' };
-    expect(render('giving_day_kit', wholeDay).markdown).not.toContain('It lasts');
+    expect(render('giving_day_kit', wholeDay).markdown).not.toContain('All day, ');
   });
 });
 
