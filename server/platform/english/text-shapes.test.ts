@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findState, toProperName, toSubject } from './text-shapes.ts';
+import { findState, tellMission, toProperName, toSubject } from './text-shapes.ts';
 
 it.each([
   ['Meet Amara.', 50, 'Meet Amara'],
@@ -38,3 +38,12 @@ it.each(['Give to the Max Day', 'Light a Lantern', 'Room for an Artist'])(
     expect(toProperName(name.toLowerCase())).toBe(name);
   },
 );
+
+it.each([
+  ['to feed every neighbor', 'Our mission is to feed every neighbor.'],
+  ['Safe beds for all', 'This is our mission: safe beds for all.'],
+  ['Nobody here sleeps outside.', 'This is our mission: nobody here sleeps outside.'],
+  ['We feed every neighbor', 'We feed every neighbor.'],
+])('tells the mission as one would say it: %s', (mission, told) => {
+  expect(tellMission(mission, 'Open Table')).toBe(told);
+});

@@ -169,7 +169,7 @@ export function toWords(text: string, most: number): string {
   return words.length <= most ? shown : `${shown.replace(/[,;:.]$/, '')}…`;
 }
 
-/** "Our mission is to feed." of "to feed"; "Our mission: safe beds for all." of what is no sentence. */
+/** "Our mission is to feed." of "to feed"; "This is our mission: safe beds for all." of any other text. */
 export function tellMission(mission: string, organization: string): string {
   const [first = ''] = mission.split(' ');
   const isSentence =
@@ -177,7 +177,7 @@ export function tellMission(mission: string, organization: string): string {
   if (isSentence) return toSentences(mission);
   const purpose = /^(to \p{L}.*)$/isu.exec(mission)?.[1];
   return toSentences(
-    purpose === undefined ? `Our mission: ${toLowerStart(mission)}` : `Our mission is ${toLowerStart(purpose)}`,
+    purpose === undefined ? `This is our mission: ${toLowerStart(mission)}` : `Our mission is ${toLowerStart(purpose)}`,
   );
 }
 
