@@ -38,6 +38,7 @@ export const socialMediaAnswers: Record<string, Responses> = {
     cta: 'Hire a teen this spring',
     link: 'https://lanternbridge.example/first-shift',
     visual: "Photo of a teenager in a baker's apron handing a loaf to a customer, both laughing",
+    alt_text: 'A teenager in an apron hands a loaf across a counter, and the customer laughs',
     tone: 'Celebratory',
   },
   giving_day_kit: {

@@ -64,6 +64,12 @@ describe('posts', () => {
     expect(textOf('Facebook')).toMatch(/^96 Toledo teens/);
     const own = listPosts(render('platform_posts', { first_line: 'meet Theo, baker' }).markdown);
     expect(own.find(({ platform }) => platform === 'Facebook')?.post).toMatch(/^Meet Theo, baker\. 96 Toledo teens/);
+    const two = listPosts(render('platform_posts', { first_line: 'meet Theo\nbread at six' }).markdown);
+    expect(two.map(({ post }) => post.split(' ').slice(0, 2).join(' ')).slice(0, 3)).toEqual([
+      'Meet Theo.',
+      'Bread at',
+      'Lantern Bridge',
+    ]);
     expect(markdown).toContain('\n2. March 12-21.\n3. Free show at depot hall.\n4. Hire a teen this spring.\n');
     expect(markdown).toMatch(/\| Opening \| 96 Toledo .+\n\| Then \| March 12-21\. \|\n/);
   });
@@ -71,12 +77,12 @@ describe('posts', () => {
   it('open and go on otherwise on each platform, and leave to the slides what a caption has no room for', () => {
     const { markdown } = render('platform_posts', { topic: 'a sale', facts: 'may 4, 10 am\n14 makers\ncash or card' });
     const textOf = (name: string) => listPosts(markdown).find(({ platform }) => platform === name)?.post;
-    expect(textOf('Facebook')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\./);
+    expect(textOf('Facebook')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nCash or card\.\n\nHire/);
     expect(textOf('Instagram')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nSwipe for the rest\./);
     expect(textOf('LinkedIn')).toMatch(
       /^Lantern Bridge.*: a sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\.\n\n/,
     );
-    expect(textOf('Threads')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nCash or card\.\n\nHire/);
+    expect(textOf('Threads')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\./);
     const two = render('platform_posts', { facts: 'may 4\n14 makers' }).markdown;
     expect(two).not.toContain('Swipe');
     expect(listPosts(render('platform_posts', { facts: 'may 4' }).markdown)[1]?.post).not.toMatch(/May 4.*May 4/s);
@@ -90,10 +96,14 @@ describe('posts', () => {
     }
   });
 
-  it('say in the text of the picture nothing that was a note', () => {
-    const { markdown } = render('platform_posts', { visual: 'the crew at work (have releases from all but 1)' });
-    expect(markdown).toContain('\nAlt text: The crew at work.\n');
-    expect(markdown.slice(markdown.indexOf('**Before'))).toContain('have releases from all but 1');
+  it('have as text of the picture what one sees, and keep for us what was noted about it', () => {
+    const visual = 'the crew at work (have releases from all but 1)';
+    const { markdown } = render('platform_posts', { visual, alt_text: 'four people lift a beam' });
+    const [sent = '', notes] = markdown.split('**Before');
+    expect(sent).toContain('\n## Text for the picture\n\nFour people lift a beam.\n');
+    expect(sent).not.toContain('releases');
+    expect(notes).toContain('have releases from all but 1');
+    expect(render('platform_posts', { visual, alt_text: '' }).markdown).not.toContain('## Text for the picture');
   });
 });
 
