@@ -241,10 +241,10 @@ describe('the social calendar', () => {
     expect(
       [...markdown.matchAll(/^\| (\w+day), December.*? \| (.*?) \|/gm)].map(([, ...cells]) => cells.join(': ')),
     ).toEqual([
-      'Tuesday: Bea bakes',
-      'Wednesday: Four kilns',
-      'Thursday: Coming on Saturday, December 5, 2026: soup night',
-      'Saturday: Today: soup night',
+      'Tuesday: Bea bakes.',
+      'Wednesday: Four kilns.',
+      'Thursday: Coming on Saturday, December 5, 2026: soup night.',
+      'Saturday: Today: soup night.',
     ]);
     expect(markdown).toContain('**No day for these yet**\n\n- The yard\n- A visit');
   });
@@ -262,14 +262,26 @@ describe('the social calendar', () => {
   it('gives what people have to tell a day of its own, after the news', () => {
     const stories = 'why Dee reads\nthe van';
     const { markdown } = render('social_calendar', { weeks: '1 week', posts_per_week: '1-2', stories, upcoming: '' });
-    expect(markdown).toMatch(/\| Why Dee reads \| \| ☐ \|\n\| .* \| The van \|/);
+    expect(markdown).toMatch(/\| Why Dee reads\. \| ☐ \|\n\| .* \| The van\. \|/);
     const many = render('social_calendar', { weeks: '1 week', posts_per_week: '1-2', stories: `${stories}\nmeet Ana` });
     expect(many.markdown).toContain('**No day for these yet**\n\n');
   });
 
+  it('fills no open day with a stock text, and says where posts lead', () => {
+    const { markdown } = render('social_calendar', {
+      themes: 'Mission fact, Partner thanks',
+      upcoming: '',
+      stories: '',
+    });
+    expect(markdown).toContain('| *Mission fact: BrightPath Tutoring, 412 served last year* | ☐ |');
+    expect(markdown).toContain('| *Partner thanks* | ☐ |');
+    expect(markdown).toContain('each needs something of our own on its theme.');
+    expect(render('social_calendar', { link: 'example.org/oak' }).markdown).toContain(' **Link:** example.org/oak\n');
+  });
+
   it('puts news on its day with what it should say, and names what has none', () => {
     const { markdown } = render('social_calendar');
-    expect(markdown).toContain('at Oak Street | Three rooms, forty chairs; a photo of the door | ☐ |');
+    expect(markdown).toContain('at Oak Street. Three rooms, forty chairs; a photo of the door. | ☐ |');
     expect(markdown).not.toContain('**News and events**');
     expect(markdown).toContain('**Not in these weeks, or without a day**\n\n- A visit by the mayor\n');
     expect(render('social_calendar', { upcoming: 'closed\tJune 1, 2027\tback on the 3rd' }).markdown).toContain(
