@@ -16,6 +16,7 @@ export const socialMediaAnswers: Record<string, Responses> = {
       'Forty chairs wait at Oak Street, and eleven have no tutor yet.\n“I thought I would teach. I learned to listen,” says Mr. Okoye, a tutor since 2021.',
     story_consent: 'Yes',
     cta_link: 'https://lanternbridge.example/light-the-way',
+    cta_words: 'Give $25 today',
     hashtags: '#LightTheWay #BrightPath #Toledo',
     helpers: 'Board, Staff, Volunteers, Local businesses',
   },

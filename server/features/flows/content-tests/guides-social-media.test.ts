@@ -151,7 +151,9 @@ describe('the social media campaign', () => {
     );
     expect(stillToFill.filter((place) => place.startsWith('a fact'))).toHaveLength(5);
     expect(markdown).not.toMatch(/Momentum, in the middle|\| Momentum \| To be/);
-    expect(markdown).toContain('**Momentum, the second time**\n\n> Still missing: [');
+    expect(markdown).toContain(
+      '**Momentum, the second time**\n\n> [what is missing to the goal] to go.\n>\n> A chair is enough.',
+    );
     expect(markdown).toContain('| Launch, TikTok | To be written: each fact given has its post |');
     expect(markdown).toContain('To be written from one of them, told from another side: ');
   });
@@ -160,7 +162,19 @@ describe('the social media campaign', () => {
     const changes = { platforms: 'Facebook, X', key_message: 'bring a tool', more_facts: 'free\nauction at 3\npizza' };
     const posts = listPosts(render('social_campaign', changes).markdown).map(({ post }) => post.split('\n')[0]);
     expect(posts).toEqual(['Bring a tool.', 'Bring a tool. Free.']);
-    expect(render('social_campaign', changes).markdown).toMatch(/> Still missing: .+\n>\n> Pizza\.\n/);
+    expect(render('social_campaign', changes).markdown).toMatch(
+      /> \[what is missing to the goal\] to go\.\n>\n> Pizza\.\n/,
+    );
+  });
+
+  it('says the one message and what to do in each launch post', () => {
+    const changes = { more_facts: 'four kilns burn\nnobody pays to come', cta_words: 'bring one old chair.' };
+    const { markdown } = render('social_campaign', { platforms: 'Facebook, LinkedIn, X', ...changes });
+    for (const { post } of listPosts(markdown)) {
+      expect(post).toContain('One hour with a tutor can turn a year around');
+      expect(post).toContain('\nBring one old chair: https://');
+    }
+    expect(markdown.split('**Thank you**')[1]).toContain('> Light the Way is over. It reached [final number].');
   });
 
   it('says no text twice in the posts of one day after another', () => {
@@ -184,9 +198,9 @@ describe('the social media campaign', () => {
 
   it('tells the goal where it is an amount or a few words, and no reckoning', () => {
     const told = (target_number: string) =>
-      /^> Our goal: .*/m.exec(render('social_campaign', { target_number }).markdown);
-    expect(told('$20k from 150 donors')?.[0]).toBe('> Our goal: $20,000 from 150 donors.');
-    expect(told('12k net, and 30 donors who are new to us')?.[0]).toBe('> Our goal: $12,000.');
+      /Our goal is .*/m.exec(render('social_campaign', { target_number }).markdown);
+    expect(told('$20k from 150 donors')?.[0]).toBe('Our goal is $20,000 from 150 donors.');
+    expect(told('12k net, and 30 donors who are new to us')?.[0]).toBe('Our goal is $12,000.');
     const reckoned = '$12,800, so 64 girls x $200';
     expect(told(reckoned)).toBeNull();
     expect(render('social_campaign', { target_number: reckoned }).markdown).toContain('No post names the goal');
@@ -202,7 +216,7 @@ describe('the social media campaign', () => {
       target_number: '?',
       platforms: 'Instagram, Bluesky',
     });
-    const places = [...markdown.split('## Still to fill')[0]!.matchAll(/Our goal: \[(.+?)\]/g)].map(
+    const places = [...markdown.split('## Still to fill')[0]!.matchAll(/Our goal is \[(.+?)\]/g)].map(
       ([, place]) => place,
     );
     expect(places.length).toBeGreaterThanOrEqual(2);
@@ -218,7 +232,7 @@ describe('the social media campaign', () => {
   it('may have a single day', () => {
     const { markdown, stillToFill } = render('social_campaign', { end_date: '2027-11-15' });
     expect(markdown).toContain('| Momentum, in the evening | The number so far; ');
-    expect(markdown).toContain('> Still today: Light the Way. So far: [number reached on the last day].');
+    expect(markdown).toContain('> Today is the last day of Light the Way. [number reached on the last day] so far.');
     expect(stillToFill).not.toContain('campaign dates, with the end after the start');
   });
 
