@@ -33,6 +33,8 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     quote_consent: 'Yes',
     details:
       'The site will be open Monday through Thursday from 3 to 6 p.m. during the school year. Each child will meet the same trained volunteer tutor twice a week and will have a snack, a quiet room and books to take home. Reading levels will be measured in January and in May with the test that the schools already use.\nThe first year is paid for by a state after-school learning grant of $48,000 and by gifts from 214 donors. The community center provides the rooms without charge. Forty tutors have been trained, and the program is looking for 20 more.',
+    about:
+      'Lantern Bridge Youth Alliance is a nonprofit in Toledo, Ohio. It gives children free tutoring, teenagers a first paid job and families a pantry that is open every week.',
     media_contact: 'Jo Lindqvist, (419) 555-0178, jo@lanternbridge.example',
   },
   content_plan: {

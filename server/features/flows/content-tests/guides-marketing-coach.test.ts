@@ -89,16 +89,20 @@ describe('the press release', () => {
     expect(read('press_release', { city: 'Gulfport' })).toContain('The dateline has the state behind the city');
   });
 
-  it('ends with a sentence of facts, each where it is known, and the mission in its own words', () => {
-    expect(release()).toContain(
-      'Alliance, a nonprofit in Toledo, Ohio, was founded in March 2011, runs BrightPath Tutoring,',
+  it('ends with who we are: in our own sentences, else what is known of us, and the mission in its own words', () => {
+    const about = 'lantern Bridge reads with children in Toledo. It is free.';
+    expect(release({ about })).toContain(
+      '**About Lantern Bridge Youth Alliance**\n\nLantern Bridge reads with children in Toledo. It is free.\n\n',
     );
-    const profile = { foundedDate: null, programs: [], additionalNotes: null, mission: 'to feed our town' };
-    expect(read('press_release', {}, profile)).toContain(
-      '\n\nLantern Bridge Youth Alliance has 138 active volunteers. Its mission: “To feed our town.”\n\n',
-    );
-    expect(read('press_release', {}, { ...profile, activeVolunteerCount: null })).toContain(
-      '\n\nThe mission of Lantern Bridge Youth Alliance: “To feed our town.”\n\n',
+    expect(release({ about: '' })).toContain('Alliance is a nonprofit in Toledo, Ohio, founded in March 2011. It has');
+    const profile = {
+      foundedDate: null,
+      additionalNotes: null,
+      mission: 'to feed our town',
+      activeVolunteerCount: null,
+    };
+    expect(read('press_release', { about: '' }, profile)).toContain(
+      '\n\nLantern Bridge Youth Alliance is a nonprofit. Its mission, in its own words: “To feed our town.”\n\n',
     );
   });
 
@@ -107,14 +111,14 @@ describe('the press release', () => {
     expect(release({ photo })).toContain('**Photos and interviews.** January 7 at 5, no faces without asking.\n');
   });
 
-  it('has what an editor asks next at a glance below the quotes, and names what is said of “us”', () => {
-    const details = 'free for families\nthe town has leased it to us';
-    expect(release({ details })).toContain(
-      '\n\n**At a glance**\n\n- Free for families\n- The town has leased it to us\n',
+  it('tells what an editor asks next between the two voices, and names what is said of “us”', () => {
+    const details = 'the site is free for families\nthe town has leased it to us';
+    expect(release({ details })).toMatch(
+      /to a chapter,” said Maya .+\n\nThe site is free for families\.\n\nThe town has leased it to us\.\n\n“My daughter/,
     );
-    expect(release({ details: '' })).not.toContain('At a glance');
     expect(read('press_release', { details })).toContain('Reword in the third person: “The town has leased it to us”');
     expect(read('press_release')).not.toContain('third person');
+    expect(release({ hold_time: '10 a.m. Eastern' })).toContain('*HOLD UNTIL December 8, 2026, 10 a.m. Eastern*');
   });
 
   it('asks for the sentence where it cannot tell who says what', () => {
