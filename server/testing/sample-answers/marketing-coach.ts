@@ -7,6 +7,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     main_story:
       "On Fridays, Amara used to wait in the car. Her little brother had tutoring at Oak Street, and she was sixteen and sure that nothing in that building was for her. In March, Luis Herrera walked out to the parking lot and asked if she wanted to earn some money. She laughed. Two weeks later she was on the schedule at a bakery six blocks away, with a mentor, a bus pass and a name tag.\nThe first month was hard. She was late twice, and she nearly quit. Her mentor called every Sunday evening and asked one question: what do you need to get there on time? In June she finished First Shift with a food safety credential. Last week her manager asked her to train the next two teens. Amara has opened a bank account, and on Fridays she now reads to her brother's group. (Her name is changed.)",
     story_consent: 'Yes',
+    picture: 'Six blocks from Oak Street: the bakery where two more teens start this winter',
     impact_number: '96 teens finished a first paid job',
     updates:
       'BrightPath is growing: a new tutoring site opens in east Toledo on January 11, and 46 children from the waiting list will start there.\nThe pantry is ready for winter: thanks to 31 volunteers, Family Table now packs on Tuesday evenings too, so that parents who work days can come after supper.\nA promise kept: in the four schools we serve, 61% of the BrightPath students gained a full reading level this year, up from 54% the year before.',

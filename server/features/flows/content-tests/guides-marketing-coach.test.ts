@@ -31,28 +31,29 @@ describe('the newsletter', () => {
     expect(markdown).not.toContain('Would you make a gift?');
   });
 
-  it('thanks in a sentence, however the names were typed', () => {
-    expect(read('newsletter', { thank_you: 'The tutors of this summer' })).toContain(
-      '\n\nThank you to the tutors of this summer.\n',
-    );
-    expect(read('newsletter', { thank_you: 'Lou\nDr. Hall' })).toContain('\n\n- Lou\n- Dr. Hall\n');
+  it('thanks in the words that were typed, or with a list of names', () => {
+    const thanked = (thank_you: string) => between(read('newsletter', { thank_you }), '## With thanks', '## How you');
+    expect(thanked('we owe this summer to 34 tutors')).toContain('\n\nWe owe this summer to 34 tutors.\n');
+    expect(thanked('Lou\nDr. Hall')).toContain('\n\n- Lou\n- Dr. Hall\n');
+    expect(thanked('the grange; old friends')).toContain('\n\n- The grange\n- Old friends\n');
   });
 
-  it('has its own name, a place for a picture and whom to call', () => {
-    const markdown = read('newsletter', { paper_name: 'the level', contact: 'Del, (575) 555-0148' });
+  it('has its own name, the caption of a picture that there is, and whom to call', () => {
+    const markdown = read('newsletter', {
+      paper_name: 'the level',
+      contact: 'Del, (575) 555-0148',
+      picture: 'our door',
+    });
     expect(markdown).toMatch(/^# The level\n\n\*News from Lantern Bridge Youth Alliance, December 2026\*\n/i);
-    expect(markdown).toContain('\n\nQuestions, or something to tell us? Del, (575) 555-0148\n');
-    expect(markdown).toContain('\n\n[picture with its caption]\n');
+    expect(markdown).toContain('\n\nQuestions, or something to tell us? You reach Del, (575) 555-0148.\n');
+    expect(markdown).toContain('\n\n*Our door.*\n');
     expect(read('newsletter')).toMatch(/^# News from .+\n\n\*December 2026\*\n/);
+    expect(read('newsletter', { picture: '' })).not.toContain('[picture');
   });
 
-  it('asks what a number counts that stands alone', () => {
-    expect(read('newsletter', { impact_number: '316' })).toContain(
-      '**The number of this issue: 316 [what this number counts]**',
-    );
-    expect(read('newsletter', { impact_number: '316 patients' })).toContain(
-      '**The number of this issue: 316 patients**',
-    );
+  it('asks what a number counts that stands alone, and says the others without a label', () => {
+    expect(read('newsletter', { impact_number: '316' })).toContain('\n\n**316 [what this number counts]**\n');
+    expect(read('newsletter', { impact_number: '316 patients' })).toContain('\n\n**316 patients**\n');
   });
 
   it('begins with what its writer says to readers, before the headline', () => {
