@@ -80,6 +80,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     questions_asked: 'Do families pay?\tNo. It is free for every child.',
     values: 'Warm, Hopeful, Practical, Trustworthy',
     words_avoid: 'at-risk; the needy; underprivileged; saving kids',
+    words_use: 'children and teenagers by their first names; neighbors; families who come to the table',
     tagline_ideas: 'Read. Work. Eat. Belong. / A light in every window',
   },
 };

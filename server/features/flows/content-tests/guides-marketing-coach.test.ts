@@ -361,6 +361,19 @@ describe('the key messages', () => {
     expect(checks).toContain('- [ ] Warm: each text speaks to one reader');
   });
 
+  it('say a fact and when we began as one would say them, and pair words to use with those to avoid', () => {
+    const markdown = read('brand_message', { words_avoid: 'clients; the needy', words_use: 'children; families' });
+    expect(markdown).not.toMatch(/One fact:|Active volunteers:/);
+    expect(markdown).toContain(
+      ' on their side. 61% of BrightPath students gained a full reading level last year. May I',
+    );
+    expect(markdown).toContain(' We began in March 2011, and 138 volunteers work with us today. Read more');
+    expect(markdown).toContain('| We say | We do not say |');
+    expect(read('brand_message', { words_avoid: 'clients; cases', words_use: '' })).toContain(
+      '**We do not say**\n\n- Clients\n- Cases\n',
+    );
+  });
+
   it('invite nobody that nobody invited', () => {
     for (const audience of ['Donors', 'People we serve', 'Partners', 'Policymakers', 'General public'])
       expect(read('brand_message', { audience, ask: '' })).not.toMatch(/come by|drop in|visit|at the door/i);
