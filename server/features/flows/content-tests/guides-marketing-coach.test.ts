@@ -140,7 +140,8 @@ describe('the content plan', () => {
     expect(markdown).toContain('# Content plan, January 4, 2027 to March 28, 2027');
     const weeks = markdown.split('\n').filter((line) => /^\| \w+ \d+, \d{4} \|/.test(line));
     expect(weeks).toHaveLength(12);
-    expect(weeks[1]).toContain('New tutoring site opens, January 11, 2027');
+    expect(weeks[0]).toContain('**Next week:** New tutoring site opens, January 11, 2027 |');
+    expect(weeks[1]).toContain('**This week:** New tutoring site opens, January 11, 2027');
     expect(markdown).toContain('- Spring breakfast, May 6, 2027\n- Summer sign-up, once the dates are set\n');
   });
 
@@ -162,13 +163,16 @@ describe('the content plan', () => {
   it('is built around the days on which gifts are asked for', () => {
     const asked = { ...drive, ask_from: '2027-03-12', ask_until: '2027-03-21' };
     const markdown = read('content_plan', asked);
-    expect(markdown).toMatch(/\| March 1, 2027 \| \*\*Before we ask:\*\* the days, .*\| \| ☐ \|/);
+    expect(markdown).toContain('| March 1, 2027 | **Before we ask:** that it begins on March 12, 2027. Those close to');
     expect(markdown).toMatch(
-      /\| March 8, 2027 \| \*\*We ask:\*\* .*\| Pledge drive, March 12, 2027 to March 21, 2027 \| ☐/,
+      /\| March 8, 2027 \| \*\*We ask:\*\* what is asked for, .* \*\*This week:\*\* Pledge drive, March 12, 2027 to March 21, 2027 \*\*Next week:\*\* Live show/,
     );
-    expect(markdown).toMatch(/\| March 15, 2027 \| \*\*We ask:\*\* how far we are/);
+    expect(markdown).toMatch(/\| March 15, 2027 \| \*\*We ask:\*\* how far we are, .* last day is March 21, 2027\./);
     expect(markdown).toContain('| March 22, 2027 | **Thanks:** the result');
-    expect(markdown).toContain('| *License renewal: a reminder, then what came of it* |');
+    expect(markdown).toMatch(/\| March 29, 2027 \| \*\*This week:\*\* License renewal, April 1, 2027 \|/);
+    expect(read('content_plan', { ...asked, ask: 'give $30 at ex.org/give' })).toContain(
+      '| March 8, 2027 | **We ask:** Give $30 at ex.org/give. **This week:**',
+    );
     expect(read('content_plan', { ask: 'join at example.org/join', owner: 'jo' })).toMatch(
       /\| What we ask \| Join at example\.org\/join \|[^]*\| Who does it \| Jo \|/,
     );
@@ -182,9 +186,9 @@ describe('the content plan', () => {
     const stories = 'why Dee reads\nthe new van\nmeet Ana';
     const weeks = read('content_plan', { stories }).match(/^\| \w+ \d+, 2027 \| .*?(?= \|)/gm);
     expect(weeks?.slice(0, 3)).toEqual([
-      '| January 4, 2027 | Why Dee reads',
-      '| January 11, 2027 | The new van',
-      '| January 18, 2027 | Meet Ana',
+      expect.stringContaining('| January 4, 2027 | Why Dee reads. **Next'),
+      expect.stringContaining('| January 11, 2027 | The new van. **This'),
+      expect.stringContaining('| January 18, 2027 | Meet Ana. **This'),
     ]);
     expect(weeks?.[3]).toMatch(/\| \*[^*]+\*$/);
     const most = read('content_plan', { stories: Array.from({ length: 13 }, (_, at) => `story ${at + 1}`).join('\n') });
@@ -196,29 +200,29 @@ describe('the content plan', () => {
     const stories = Array.from({ length: 9 }, (_, at) => `story ${at + 1}`).join('\n');
     const weeks = read('content_plan', { ...asked, stories }).match(/^\| \w+ \d+, 2027 \| .*?(?= \|)/gm);
     expect(weeks?.slice(0, 7)).toEqual([
-      '| February 1, 2027 | Story 3',
-      '| February 8, 2027 | Story 4',
-      '| February 15, 2027 | Story 5',
+      '| February 1, 2027 | Story 3.',
+      '| February 8, 2027 | Story 4.',
+      '| February 15, 2027 | Story 5.',
       expect.stringContaining('**Before we ask:**'),
       expect.stringContaining('**We ask:** what'),
-      '| March 8, 2027 | **We ask**, with this: story 1',
-      '| March 15, 2027 | **We ask**, with this: story 2',
+      '| March 8, 2027 | **We ask**, with this: story 1.',
+      '| March 15, 2027 | **We ask**, with this: story 2.',
     ]);
     const few = read('content_plan', { ...asked, stories: 'story 1' });
-    expect(few).toContain('| March 15, 2027 | **We ask**, with one story of what a gift makes possible |');
-    expect(few).toContain('\n\nWhat stands in italics is a proposal');
+    expect(few).toContain('| March 15, 2027 | **We ask again:** what is asked for');
+    expect(few).toContain('\n\nWeeks in italics are open');
     const many = read('content_plan', { ...asked, stories: `${stories}\n${stories}` });
-    expect(many).not.toContain('What stands in italics');
+    expect(many).not.toContain('Weeks in italics');
     expect(many.match(/^- Story /gm)).toHaveLength(18 - 2 - 6);
   });
 
-  it('proposes something for each open week, with programs in the profile and without', () => {
+  it('says of each open week its theme, with a program of the profile where it has one', () => {
     const answers = { pillars: 'Impact stories, Data and results', key_dates: '' };
     const known = read('content_plan', answers);
     expect(known).toContain('*Impact stories: one person, and what changed for them (BrightPath Tutoring)*');
     expect(known).toMatch(/\*Data and results: .*, \d+ served last year\*/);
     const unknown = read('content_plan', answers, { programs: [] });
-    expect(unknown.match(/^\| \w+ \d+, 2027 \| \*[\w ]+: \w.*?\* \|/gm)).toHaveLength(12);
+    expect(unknown.match(/^\| \w+ \d+, 2027 \| \*(?:Impact stories|Data and results)\* \|/gm)).toHaveLength(12);
   });
 
   it('says how often by the hours there are, and names a known deadline once', () => {
