@@ -64,6 +64,8 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     format: 'PDF',
     how_to_help: 'Give at https://lanternbridge.example/give. A gift of $45 is a month with a tutor.',
     donor_list: 'Yes by level',
+    donors:
+      '$10,000 and above\nNorthwater Foundation\nMeridian Mutual Giving Fund\n$1,000 to $9,999\nRuth and Ade Cole',
     next_year:
       'In January a tutoring site opens in east Toledo for 60 children from our waiting list. We will finish our first employee handbook, match every teen with a mentor within 30 days and raise our reserve from 2.6 to 3 months of costs.',
   },

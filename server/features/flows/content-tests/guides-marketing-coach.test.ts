@@ -261,8 +261,10 @@ describe('the annual report', () => {
 
   it('says how to help, who does it and who it is, each in one place', () => {
     const markdown = read('annual_report');
-    expect(markdown).toContain('be part of it:** Give at https://lanternbridge.example/give.');
-    expect(read('annual_report', { how_to_help: '' })).toContain('be part of it:** https://lanternbridge.example');
+    expect(markdown).toContain('be part of it\n\nGive at https://lanternbridge.example/give.');
+    expect(read('annual_report', { how_to_help: '' })).toContain(
+      'be part of it\n\nYou find us at https://lanternbridge.example',
+    );
     expect(markdown.match(/138 active volunteers/g)).toHaveLength(1);
     const even = read('annual_report', { expenses: 'Programs\t$75\nManagement\t$25', revenue: 'Gifts\t$100' });
     expect(even).not.toMatch(/more than (?:income|spending)/);
@@ -279,6 +281,15 @@ describe('the annual report', () => {
     expect(markdown).not.toContain('A word on why');
     expect(markdown).toContain('| Gifts | $80,000 | 80% |\n| Fees | $20,000 | 20% |\n');
     expect(markdown).toContain('than income.\nThe gap came out of savings.\n');
+  });
+
+  it('lists the donors that were given, signs with the title that is known, and asks how a gap was paid', () => {
+    const markdown = read('annual_report', { donors: 'gifts above $1,000\nRuth Cole', letter_signer: 'maya okafor' });
+    expect(markdown).toContain('By level of giving, they are:\n\n- Gifts above $1,000\n- Ruth Cole\n');
+    expect(markdown).toContain('\n\nMaya Okafor, Executive Director\n');
+    expect(markdown).toContain('- [ ] Readers learn how it was paid');
+    expect(read('annual_report', { donors: '' })).toContain('[donors by level, each named as they wish]');
+    expect(read('annual_report', { finance_words: 'savings paid the $1k' })).toContain('\nSavings paid the $1,000.\n');
   });
 
   it('names the goals that were not reached among the checks', () => {
