@@ -356,6 +356,9 @@ describe('the giving day toolkit', () => {
       'Evening. Subject',
     ])
       expect(all).toContain(`\n**${heading}`);
+    const [, sheet] = all.split('\n---\n\n# Spread the word: GivingTuesday, Tuesday, November 30\n');
+    expect(sheet).toMatch(/^3\. If you have thought of giving[^]*\n\nOur hashtag: #GivingTuesday\n/m);
+    expect(sheet).not.toContain('13 board members');
     const phone = render('giving_day_kit', { channels: 'Phone' }).markdown;
     expect(phone).not.toMatch(/\| (?:Email|Short post|Morning|Midday|Evening)/);
     expect(phone).toContain('To thank somebody who gave: “Hello,');
