@@ -290,6 +290,15 @@ describe('the social calendar', () => {
     expect(markdown).toContain('| *Mission fact: BrightPath Tutoring, 412 served last year* | ☐ |');
     expect(markdown).toContain('| *Partner thanks* | ☐ |');
     expect(markdown).toContain('each needs something of our own on its theme.');
+    const often = {
+      posts_per_week: 'Daily',
+      themes: 'Partner thanks',
+      upcoming: 'soup night\tJanuary 8, 2027',
+      stories: '',
+    };
+    expect(render('social_calendar', often).markdown.match(/Coming on/g)).toHaveLength(1);
+    const fives = { ...often, posts_per_week: '5' };
+    expect(render('social_calendar', fives).markdown.match(/Coming on/g)).toHaveLength(1);
     expect(render('social_calendar', { link: 'example.org/oak' }).markdown).toContain(' **Link:** example.org/oak\n');
   });
 
