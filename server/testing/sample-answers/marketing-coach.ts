@@ -22,6 +22,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     headline: 'Free tutoring site to open in east Toledo on January 11',
     release_timing: 'Hold until a date',
     hold_date: '2026-12-08',
+    hold_time: '10 a.m. Eastern',
     city: 'Toledo, Ohio',
     what_when:
       'Lantern Bridge Youth Alliance will open a free after-school tutoring site for 60 children in grades 3 to 8 at Oak Street Community Center in east Toledo on Monday, January 11, 2027.',

@@ -145,6 +145,7 @@ describe('the social media campaign', () => {
     const { markdown, stillToFill } = render('social_campaign', more);
     const openings = listPosts(markdown).map(({ post }) => post.split('\n')[0]);
     expect(openings.slice(0, 2)).toEqual(['A chair is enough. Come and read.', '61% gained a level.']);
+    expect(listPosts(markdown)[0]?.post.match(/A chair is enough/g)).toHaveLength(1);
     expect(new Set(openings).size).toBe(8);
     expect(openings.slice(3)).toEqual(
       ['X', 'TikTok', 'YouTube', 'Threads', 'Bluesky'].map((name) => `[a fact or a voice for ${name}]`),
@@ -152,7 +153,7 @@ describe('the social media campaign', () => {
     expect(stillToFill.filter((place) => place.startsWith('a fact'))).toHaveLength(5);
     expect(markdown).not.toMatch(/Momentum, in the middle|\| Momentum \| To be/);
     expect(markdown).toContain(
-      '**Momentum, the second time**\n\n> [what is missing to the goal] to go.\n>\n> A chair is enough.',
+      '**Momentum, the second time**\n\n> [what is missing to the goal] to go for Light the Way.\n>\n> A chair is enough.',
     );
     expect(markdown).toContain('| Launch, TikTok | To be written: each fact given has its post |');
     expect(markdown).toContain('To be written from one of them, told from another side: ');
@@ -163,7 +164,7 @@ describe('the social media campaign', () => {
     const posts = listPosts(render('social_campaign', changes).markdown).map(({ post }) => post.split('\n')[0]);
     expect(posts).toEqual(['Bring a tool.', 'Bring a tool. Free.']);
     expect(render('social_campaign', changes).markdown).toMatch(
-      /> \[what is missing to the goal\] to go\.\n>\n> Pizza\.\n/,
+      /> \[what is missing to the goal\] to go for .+\.\n>\n> Pizza\.\n/,
     );
   });
 
@@ -198,9 +199,9 @@ describe('the social media campaign', () => {
 
   it('tells the goal where it is an amount or a few words, and no reckoning', () => {
     const told = (target_number: string) =>
-      /Our goal is .*/m.exec(render('social_campaign', { target_number }).markdown);
-    expect(told('$20k from 150 donors')?.[0]).toBe('Our goal is $20,000 from 150 donors.');
-    expect(told('12k net, and 30 donors who are new to us')?.[0]).toBe('Our goal is $12,000.');
+      /Our goal by .*/m.exec(render('social_campaign', { target_number }).markdown);
+    expect(told('$20k from 150 donors')?.[0]).toBe('Our goal by December 5 is $20,000 from 150 donors.');
+    expect(told('12k net, and 30 donors who are new to us')?.[0]).toBe('Our goal by December 5 is $12,000.');
     const reckoned = '$12,800, so 64 girls x $200';
     expect(told(reckoned)).toBeNull();
     expect(render('social_campaign', { target_number: reckoned }).markdown).toContain('No post names the goal');
@@ -216,7 +217,7 @@ describe('the social media campaign', () => {
       target_number: '?',
       platforms: 'Instagram, Bluesky',
     });
-    const places = [...markdown.split('## Still to fill')[0]!.matchAll(/Our goal is \[(.+?)\]/g)].map(
+    const places = [...markdown.split('## Still to fill')[0]!.matchAll(/Our goal by December 5 is \[(.+?)\]/g)].map(
       ([, place]) => place,
     );
     expect(places.length).toBeGreaterThanOrEqual(2);
@@ -310,7 +311,9 @@ describe('the social calendar', () => {
     expect(render('social_calendar', { upcoming: 'closed\tJune 1, 2027\tback on the 3rd' }).markdown).toContain(
       '- June 1, 2027: closed; back on the 3rd\n',
     );
-    expect(render('social_calendar', { poster: 'Jo posts' }).markdown).toContain(' **Posts and answers:** Jo posts.\n');
+    expect(render('social_calendar', { poster: 'Jo posts' }).markdown).toContain(
+      ' **Posts and answers:** Jo posts. **Link:** https:',
+    );
     expect(render('social_calendar', { upcoming: 'a visit' }).markdown).toContain('**News and events**\n\n- A visit');
   });
 });
