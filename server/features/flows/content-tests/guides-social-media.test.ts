@@ -358,6 +358,7 @@ describe('the giving day toolkit', () => {
       'Morning email',
       'Midday email',
       'Evening email',
+      'Short post on the match',
     ])
       expect(all).toContain(` | ${text}`);
     for (const heading of [
