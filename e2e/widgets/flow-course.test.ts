@@ -135,7 +135,7 @@ describe('leaving', () => {
     await startPanel(page).waitFor();
     await page.getByRole('button', { name: 'Continue Find Grants' }).click();
     await question(page, steps[2]!).waitFor();
-    expect(await readPosition(page)).toEqual({ number: 3, total: 4 });
+    expect(await readPosition(page)).toEqual({ number: 3, total: 6 });
   });
 });
 
@@ -156,8 +156,8 @@ describe('when something fails', () => {
 
   it('shows the question that the server misses an answer to, and says which', async () => {
     const settled = await product.settle();
-    const { page, steps, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 3));
-    const [, place, , kind] = steps;
+    const { page, steps, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 5));
+    const place = steps[1];
     const message = `Please answer "${place!.question}"`;
     expectProblems(/400/);
     await page.route('**/complete', (route) =>
@@ -166,7 +166,6 @@ describe('when something fails', () => {
         json: { code: 'missing_answer', message, details: [{ path: place!.key, message }] },
       }),
     );
-    await fillAnswer(page, kind!, search['project_type'] ?? '');
     await page.getByRole('button', { name: 'Complete' }).click();
     await seeToast(page, 'Response required', message);
     const field = page.getByLabel(place!.question);
@@ -181,15 +180,14 @@ describe('when something fails', () => {
 
   it('keeps everything where the document cannot be finished, and finishes it at the second try', async () => {
     const settled = await product.settle();
-    const { page, steps, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 3));
+    const { page, steps, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 5));
     expectProblems(/complete/);
     await page.route('**/complete', (route) => route.abort());
-    await fillAnswer(page, steps[3]!, search['project_type'] ?? '');
     await page.getByRole('button', { name: 'Complete' }).click();
     await seeToast(page, 'Your document could not be finished', 'Your answers are kept.');
-    await question(page, steps[3]!).waitFor();
+    await question(page, steps[5]!).waitFor();
     await page.unroute('**/complete');
-    await goOn(page, steps[3]!, 'Complete');
+    await goOn(page, steps[5]!, 'Complete');
     await page.getByRole('heading', { name: 'Your Result is Ready!' }).waitFor();
   });
 });
@@ -230,7 +228,7 @@ describe('starting', () => {
     expect(await startPanel(page).count()).toBe(0);
     expect(await page.locator('.toast-viewport li').count()).toBe(0);
     await page.getByRole('button', { name: /^Find Grants/ }).click();
-    await page.getByText('Question 1 of 4', { exact: true }).waitFor();
+    await page.getByText('Question 1 of 6', { exact: true }).waitFor();
   });
 
   it('a message template shows its words above context, audience, key message, timeline and details', async () => {

@@ -30,7 +30,7 @@ describe('the result', () => {
     expect(await ready(page).evaluate((element) => element === document.activeElement)).toBe(true);
     const history = page.getByRole('complementary', { name: 'Previous answers' });
     await history.getByText('Your answers', { exact: true }).waitFor();
-    expect(await history.getByRole('listitem').count()).toBe(4);
+    expect(await history.getByRole('listitem').count()).toBe(5);
   });
 
   it.each(['desktop', 'phone'] as const)(
@@ -157,7 +157,7 @@ describe('what can be done with it', () => {
     const address = new URL(await opened);
     expect(address.protocol).toBe('mailto:');
     expect(address.searchParams.get('subject')).toBe(title);
-    expect(address.searchParams.get('body')).toContain('1. Search profile');
+    expect(address.searchParams.get('body')).toContain('What we are looking for');
     await seeToast(page, 'Opening your mail program', 'Goodstead does not send mail here');
     expect(await page.getByText('Email sent').count()).toBe(0);
   });
@@ -235,7 +235,7 @@ describe('what can be done with it', () => {
     await button(page, 'Start Over').click();
     await dialog.getByRole('button', { name: 'Start Over' }).click();
     await question(page, first!).waitFor();
-    await page.getByText('Step 1 of 4', { exact: true }).waitFor();
+    await page.getByText('Step 1 of 6', { exact: true }).waitFor();
     expect(await page.getByRole('combobox', { name: first!.question }).innerText()).toBe('Choose one');
     await page.getByText('Nothing yet. This is the first question.').waitFor();
     const again = await settled.person.get<FlowRun>(`/api/chat/sessions/${run.chatSessionId}/flow-run`);

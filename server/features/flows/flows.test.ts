@@ -91,12 +91,9 @@ describe('the lists of guides', () => {
   it('have the questions that find grants', async () => {
     const guides = (await user.get('/api/flows/grant_writer')).json<Flow[]>();
     const guide = guides.find(({ id }) => id === 'grant_research');
-    expect(guide?.steps.map(({ key }) => key)).toEqual([
-      'cause_area',
-      'geographic_focus',
-      'funding_amount',
-      'project_type',
-    ]);
+    const asked = ['cause_area', 'geographic_focus', 'funding_amount', 'project_type'];
+    expect(guide?.steps.slice(0, 4).map(({ key }) => key)).toEqual(asked);
+    expect(guide?.steps.filter(({ required }) => required).map(({ key }) => key)).toEqual(asked);
     expect(guide?.finalOutputTemplate).toContain('{{cause_area}}');
   });
 
@@ -120,11 +117,11 @@ describe('a run', () => {
       chatSessionId,
       flowType: 'grant_research',
       currentStep: 0,
-      totalSteps: 4,
+      totalSteps: 6,
       responses: {},
       isCompleted: false,
       finalOutput: null,
-      flow: { id: 'grant_research', steps: { length: 4 } },
+      flow: { id: 'grant_research', steps: { length: 6 } },
     });
     expect([run.createdAt, run.updatedAt].map((time) => new Date(time).toISOString())).toEqual([
       run.createdAt,
@@ -184,12 +181,12 @@ describe('a run', () => {
   it('ignores what the server owns', async () => {
     const { id } = await startRun(user, await conversation(), 'grant_research');
     const forged = { isCompleted: true, finalOutput: 'Anything', chatSessionId: newId(), totalSteps: 99 };
-    expect((await patch(id, forged)).json()).toMatchObject({ isCompleted: false, finalOutput: null, totalSteps: 4 });
+    expect((await patch(id, forged)).json()).toMatchObject({ isCompleted: false, finalOutput: null, totalSteps: 6 });
   });
 
   it.each([
     [{ currentStep: -1 }],
-    [{ currentStep: 5 }],
+    [{ currentStep: 7 }],
     [{ currentStep: 1.5 }],
     [{ responses: { cause_area: 5 } }],
     [{ responses: [] }],
