@@ -8,7 +8,7 @@ describe('the statement of need', () => {
         'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\tthat is 900 people\n40 people wait for a place\t\t\t\t',
     });
     expect(markdown).toContain(
-      '| One in three seniors eats alone. | 22% in the state | That is 900 people | County survey, 2019 |\n| 40 people wait for a place | | | |\n',
+      '- One in three seniors eats alone. For comparison: 22% in the state. That is 900 people. (county survey, 2019)\n- 40 people wait for a place.\n',
     );
     expect(markdown).toContain('- [ ] A source is still to be named: 40 people wait for a place');
     expect(markdown).toContain(
@@ -31,7 +31,7 @@ describe('the statement of need', () => {
     const { markdown } = renderSample('need_statement', {
       local_data: '61% read below level, report card, 2025\nfew have books, survey, 2024',
     });
-    expect(markdown).toContain('| 61% read below level | Report card, 2025 |\n| Few have books | Survey, 2024 |\n');
+    expect(markdown).toContain('- 61% read below level. (report card, 2025)\n- Few have books. (survey, 2024)\n');
   });
 
   it('names its project, and prints the names of causes only where nobody said how they work', () => {
