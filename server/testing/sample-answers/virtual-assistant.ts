@@ -62,15 +62,16 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
   board_report: {
     period: 'Q4 2026',
     meeting_date: '2026-12-10',
+    as_of: '2026-11-30',
     highlights:
       'BrightPath reached 412 children, 12 more than planned\nNorthwater invited us to send a full proposal of $75,000\nThe food pantry opened a second evening for families who work late',
     program_numbers:
-      'Children tutored by BrightPath\t400\t412\t\nTeens placed by First Shift\t96\t82\tTwo employers closed for the winter\nVisits to the Family Table Pantry\t900\t690\tThe bus line changed in August',
+      'Children tutored by BrightPath\t400\t412\t\tHigher\nTeens placed by First Shift\t96\t82\tTwo employers closed for the winter\tHigher\nVisits to the Family Table Pantry\t900\t690\tThe bus line changed in August\tHigher',
     finance_note:
       'Revenue\t$720,000\t$688,400\tOne grant comes in January\nExpenses\t$701,700\t$709,250\tFuel and a van repair\nUnrestricted cash\t\t$169,000\t\nExpenses per month\t\t64,500\t',
     outlook: 'We expect to end the year even, once the grant that was moved to January is in.',
     fundraising_note:
-      'Foundations\t$140,000\t$90,000\t$75,000\tMarch 12 (Northwater)\nCompanies\t$60,000\t$42,400\t$40,000\tJanuary (Meridian Mutual)\nIndividuals\t$60,000\t$50,000\t\t',
+      'Foundations\t$140,000\t$90,000\t$75,000\tMarch 12 (Northwater)\tAsked for\nCompanies\t$60,000\t$42,400\t$40,000\tJanuary (Meridian Mutual)\nIndividuals\t$60,000\t$50,000\t\t',
     people_note:
       'Amara Silva starts as Site Coordinator in February. Two tutor positions are open. 138 volunteers gave 1,460 hours this quarter.',
     objectives:

@@ -241,9 +241,9 @@ describe('the board report', () => {
     expect(markdown).toContain('| Teens placed by First Shift | 96 | 82 | 85% | Amber |');
     expect(markdown).toContain('| Visits to the Family Table Pantry | 900 | 690 | 77% | **Red** |');
     expect(markdown).toContain('| Revenue | $720,000 | $688,400 | -$31,600 |');
-    expect(markdown).toContain('| **Surplus or deficit** | $18,300 | -$20,850 | | |');
+    expect(markdown).toContain('| **Surplus or deficit** | $18,300 | -$20,850 | -$39,150 | |');
     expect(markdown).toContain('**Months of cash:** 2.6 ($169,000 of unrestricted cash, at $64,500');
-    expect(markdown).toContain('| **All sources** | $260,000 | $182,400 | 70% | $115,000 | |');
+    expect(markdown).toContain('| **All sources** | $260,000 | $182,400 | 70% | $115,000 |');
   });
 
   it('has surplus or deficit right below what it is reckoned from, no share of a target of 0, and names a risk without an answer', () => {
@@ -252,39 +252,42 @@ describe('the board report', () => {
       risks: 'the truck is old\t\t\nstate grant ends\tasking two funders\tDev',
     });
     expect(markdown).toContain('| Over or under (-) |');
-    expect(markdown).toMatch(/\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\| Unrestricted cash \|/);
-    expect(markdown).toContain('| Complaints | 0 | 3 | | **Red** | |');
+    expect(markdown).toMatch(/\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\n\*\*Months of cash/);
+    expect(markdown).toContain('| Complaints (less is better) | 0 | 3 | | **Red** | |');
     expect(markdown).toContain('- [ ] Nothing is said yet of what is done about this: the truck is old\n');
   });
 
-  it('calls no number green that should have been lower', () => {
+  it('calls a number green or red only where somebody said whether more or less is good', () => {
     const program_numbers = 'Visits\t900\t950\t\t\nRequests unfilled\t120\t151\tNights\tLower';
     const { markdown } = renderSample('board_report', { program_numbers, outlook: 'about even' });
-    expect(markdown).toContain('| Visits | 900 | 950 | 106% | Green | |');
-    expect(markdown).toContain('| Requests unfilled | 120 | 151 | 79% | **Red** | Nights |');
-    expect(markdown).toContain('Where lower is better, the target is divided by the result.');
+    expect(markdown).toContain('| Visits | 900 | 950 | 106% | | |');
+    expect(markdown).toContain('| Requests unfilled (less is better) | 120 | 151 | 79% | **Red** | Nights |');
+    expect(markdown).toContain('Where less is better, the target is divided by the result.');
     expect(markdown).toContain('**How the year is expected to end.** About even.');
-    expect(renderSample('board_report').markdown).not.toContain('Where lower is better');
+    expect(markdown).toContain('whether more or less is good, then these have a color: Visits\n');
+    expect(renderSample('board_report').markdown).not.toContain('less is better');
   });
 
   it('takes last year’s budget where no monthly cost is given', () => {
     const finance_note = 'Revenue\t150k\t131k\t\nunrestricted cash\t\t58000\t';
     expect(renderSample('board_report', { finance_note }).markdown).toContain(
-      '**Months of cash:** 0.9 ($58,000 of unrestricted cash, against last year’s budget of $798,000).',
+      '\n| Unrestricted cash | | $58,000 | | |\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against last year’s budget of $798,000).',
     );
   });
 
-  it('has no total of sources and no color where an amount was not read', () => {
+  it('adds up the sources with a goal and an amount raised, says which money nobody asked for yet, and has no color where an amount was not read', () => {
     const { markdown, stillToFill } = renderSample('board_report', {
       program_numbers:
-        'Patients\t900\t2 weeks of x-ray down\t\nComplaints\tunder 5\t2\t\nSeen in a week\t75%\t402 of 571\t',
-      fundraising_note: 'Individuals\t$9,000\t$6,210\t\t\nFoundations\t\t\t$4,000\t',
+        'Patients\t900\t2 weeks of x-ray down\t\nComplaints\tunder 5\t2\t\nSeen in a week\t75%\t402 of 571\t\tHigher',
+      fundraising_note:
+        'Individuals\t$9,000\t$6,210\t\t\nMonthly\t$1,000\t$790\t\tslow\nFoundations\t\t\t$4,000\tMay\tNot asked for yet',
     });
     expect(markdown).toContain('| Patients | 900 | [settle: 2 weeks of x-ray down] | | | |');
     expect(markdown).toContain('| Seen in a week | 75% | 402 of 571 | 94% | Amber | |');
     expect(markdown).toContain('| Complaints | Under 5 | 2 | | Green | |');
-    expect(markdown).not.toContain('All sources');
-    expect(markdown).toContain('| Foundations | | | | $4,000 | |');
+    expect(markdown).toContain('| Monthly: slow | $1,000 | $790 | 79% | |\n');
+    expect(markdown).toContain('| Foundations | | | | $4,000, not asked for yet; May |\n');
+    expect(markdown).toContain('| **The 2 with a goal and an amount raised** | $10,000 | $7,000 | 70% | |\n');
     expect(stillToFill.join()).not.toContain('amount raised');
   });
 
