@@ -19,24 +19,23 @@ describe('the event plan', () => {
     expect(checks).toContain('are $5,310 short of the $30,000 that the goal names; before costs they reach it');
   });
 
-  it('takes day and owner of what is to be arranged from the schedule, and makes up no other day', () => {
+  it('names nobody and no day for what is to be arranged, and leaves the owner open where none was typed', () => {
     const { markdown } = renderSample('event_plan', {
       lead: 'Kim Sayward',
       milestones: 'raffle license from the county\tMarch 1, 2027\tDee Ott\nrent the hall\tMay 3, 2027\t',
       team: 'Supper\tHal Boyce',
-      needs: 'Liquor or raffle license, Catering, Parking',
+      needs: 'Liquor or raffle license, Parking',
     });
-    expect(markdown).toContain('| Who leads it | Kim Sayward |');
-    expect(markdown).toMatch(/\| Liquor or raffle license \|.+\| March 1, 2027 \| Dee Ott \| \|/);
-    expect(markdown).toMatch(/\| Catering \|.+\| \| Hal Boyce \| \|/);
-    expect(markdown).toMatch(/\| Parking \|.+\| \| Kim Sayward \| \|/);
+    expect(markdown).toContain('| Who leads it, and sees to what no part below covers | Kim Sayward |');
+    expect(markdown).toContain('| May 3, 2027 | Rent the hall | |\n');
+    expect(markdown).toMatch(/- \*\*Liquor or raffle license:\*\* Ask the state[^\n]+months\n- \*\*Parking:\*\*/);
+    expect(markdown.match(/Kim Sayward/g)).toHaveLength(1);
   });
 
   it('puts no list of ours beside a schedule that was typed, also where it has no days', () => {
     const { markdown } = renderSample('event_plan', { milestones: 'find a hall\nask the band', needs: 'Parking' });
     expect(markdown).toContain('## Schedule\n\n- Find a hall\n- Ask the band\n\n');
-    expect(markdown).not.toMatch(/Suggested schedule|Sponsors asked/);
-    expect(markdown).toMatch(/\| Parking \|.+\| \| \| \|/);
+    expect(markdown).not.toMatch(/Suggested schedule|sponsors asked/);
   });
 
   it('reckons no result while something is not known, and names who leads a part', () => {
@@ -68,7 +67,7 @@ describe('the event plan', () => {
       lead: 'Kim Ito',
     });
     expect(named.markdown).not.toContain('| Setup |');
-    expect(named.markdown).toContain('6:55 PM | End; cleanup | Bea Lund |');
+    expect(named.markdown).toContain('6:55 PM | End; cleanup |\n');
     expect(named.markdown).toContain('from when the place is open for setup');
   });
 
@@ -78,36 +77,13 @@ describe('the event plan', () => {
     expect(markdown).not.toMatch(/\| 8:00 AM \||End; cleanup/);
   });
 
-  it('names as owner whoever leads just that part, or the event as a whole, and guesses nobody', () => {
-    const team = 'Kitchen\tHal Boyce\nTickets & door\tMarcus Ploof';
-    const ownersOf = (changes: Record<string, string>) =>
-      [
-        ...renderSample('event_plan', { team, ...changes }).markdown.matchAll(
-          /^\| \w+day, .+? \| (.+?) \| (.*?) ?\| \|$/gm,
-        ),
-      ].map(([, what = '', owner]) => [what.slice(0, 8), owner]);
-    expect(ownersOf({})).toEqual(
-      expect.arrayContaining([
-        ['Reminder', 'Marcus Ploof'],
-        ['Briefing', ''],
-      ]),
-    );
-    expect(ownersOf({ lead: 'Kim Sayward' })).toEqual(
-      expect.arrayContaining([
-        ['Reminder', 'Marcus Ploof'],
-        ['Briefing', 'Kim Sayward'],
-      ]),
-    );
-    expect(ownersOf({}).flat()).not.toContain('Hal Boyce');
-  });
-
   it('says which line was counted once, and that nothing is reckoned while one has no amount', () => {
     const { markdown } = renderSample('event_plan', {
       income_plan: 'hall sponsors\tSponsors\t\t$750\nraffle\tOther\t600\t?',
     });
     expect(markdown).toContain('| Hall sponsors | | $750 |');
     expect(markdown).toContain('**Income so far (1 of 2 lines counted)**');
-    expect(markdown).toContain('A line has no amount yet. Until it has one,');
+    expect(markdown).toContain('Not counted, as the amount is not one number yet: raffle. Until then');
   });
 
   it('gives no total where it cannot know how many guests come', () => {
@@ -129,14 +105,14 @@ describe('the event plan', () => {
 
   it('leaves out the steps whose day is over', () => {
     const { markdown } = renderSample('event_plan', { event_date: '2027-01-10' });
-    expect(markdown).not.toMatch(/venue booked|Sponsors asked|Save the date|Invitations sent/);
+    expect(markdown).not.toMatch(/venue booked|sponsors asked|Save the date|Invitations sent/);
     expect(markdown).toContain('There are fewer than 24 weeks to the day');
     const early = renderSample('event_plan', { event_date: '2027-11-10' }).markdown;
     expect(early).toContain('venue booked');
     expect(early).not.toContain('less than 24 weeks');
     const milestones = 'Order the hall\tMarch 2, 2027\t\nAsk the city\tJanuary 20, 2027\tDev Patel';
     const own = renderSample('event_plan', { milestones, lead: 'Luis Herrera' }).markdown;
-    expect(own).toContain('| January 20, 2027 | Ask the city | Dev Patel | |\n| March 2, 2027 | Order the hall | Luis');
+    expect(own).toContain('| January 20, 2027 | Ask the city | Dev Patel |\n| March 2, 2027 | Order the hall | |\n');
     expect(own).not.toMatch(/Suggested schedule|venue booked|fewer than 24 weeks/);
   });
 
@@ -160,7 +136,7 @@ describe('the event plan', () => {
     expect(markdown).toContain('| Entries | 300 x $30 | $9,000 |');
     expect(markdown).toContain('| **Net: income less expenses** | | $2,240 |');
     expect(markdown).toContain('| To call on the day | Dev Patel, 555-0100 |');
-    expect(markdown).toContain('| If weather, place or platform fails | We start an hour later |');
+    expect(markdown).toContain('| If it cannot go on as planned | We start an hour later |');
     expect(markdown).not.toContain('Everybody knows whom to call');
     const lines = renderSample('event_plan', { event_type: 'Walk or run', income_plan: '', other_income: 'entries' });
     expect(lines.markdown).toContain('Entries');
@@ -169,7 +145,7 @@ describe('the event plan', () => {
   it('says no break-even that more guests than are expected would have to pay for, and asks no partner that nobody named', () => {
     expect(renderSample('event_plan', { expected_guests: '80' }).markdown).not.toContain('Break-even');
     const { markdown } = renderSample('event_plan', { event_type: 'Volunteer recognition', event_date: '2027-11-10' });
-    expect(markdown).toContain('| Sponsors asked | Priya Raman |');
+    expect(markdown).toContain('| The sponsors asked |\n');
     const alone = { event_type: 'Volunteer recognition', event_date: '2027-11-10', team: 'Food\tDev Patel' };
     expect(renderSample('event_plan', { ...alone, income_plan: '' }).markdown).not.toMatch(
       /asked \||payments recorded/,
