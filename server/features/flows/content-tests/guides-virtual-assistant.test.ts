@@ -18,7 +18,7 @@ describe('the meeting agenda', () => {
   });
 
   it('says by how much the items are too long, and which have no minutes', () => {
-    const { markdown } = renderSample('meeting_agenda', { topics: 'budget\tRuth\t85\t\nnew site\tLuis\t\t' });
+    const { markdown } = renderSample('meeting_agenda', { topics: 'budget\tRuth\t95\t\nnew site\tLuis\t\t' });
     expect(markdown).toContain('**5 minutes over.** The items end at 8:05 PM or later, and so does the agenda;');
     expect(markdown).toContain(', 6:30 PM to 8:05 PM*\n');
     expect(markdown).toContain('| 8:05 PM | | New site | Luis |');
@@ -31,6 +31,9 @@ describe('the meeting agenda', () => {
     expect(markdown).toContain('| 6:30 PM | | Call to order');
     expect(markdown).toContain('| 8:00 PM | | Actions and next meeting; adjourn |');
     expect(markdown).toContain('- [ ] The items take 90 of 90 minutes');
+    const full = renderSample('meeting_agenda', { topics: 'budget\tRuth\t60\t\nnew site\tLuis\t25\t' }).markdown;
+    expect(full).toMatch(/^\*Lantern Bridge[^\n]*, 6:30 PM to 8:00 PM\*$/m);
+    expect(full).toMatch(/^\| +\| +\| Consent agenda.+\n\| 6:30 PM \| 60 \| Budget/m);
   });
 
   it('reads topics that were written as lines, and keeps the others', () => {
