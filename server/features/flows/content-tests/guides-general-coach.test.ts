@@ -373,7 +373,7 @@ describe('the program plan', () => {
       direct_costs: 'Tutors\t10\t$2,160\nBuses from a friend\t\tnot sure',
     });
     expect(markdown).not.toContain('| Full cost |');
-    expect(markdown).toContain('| **Direct costs named so far** | | **$21,600** |\n');
+    expect(markdown).toContain('| **Direct costs named so far** | | **$21,600** |\n| Overhead: 15% | | |\n');
     expect(stillToFill).toContain('amount for “Buses from a friend”');
     expect(markdown).not.toContain('**Full cost**');
     expect(renderSample('program_plan', { income: 'School district\tabout half\tPending' }).markdown).not.toContain(
