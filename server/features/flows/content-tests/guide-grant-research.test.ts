@@ -28,8 +28,8 @@ describe('the grant search brief', () => {
       const { markdown } = renderSample('grant_research', { funding_amount });
       const rows = markdown
         .split('## Where to look')[1]!
-        .split('## How to choose')[0]!
-        .match(/^\| \d \|(?: [^|]+ \|){3}$/gm);
+        .split('**To paste')[0]!
+        .match(/^\| \d \|(?: [^|]+ \|){2}$/gm);
       expect(rows).toHaveLength(5);
     },
   );
