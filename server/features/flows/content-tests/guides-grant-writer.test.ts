@@ -186,7 +186,7 @@ describe('the grant outline', () => {
     );
     const told = { project_costs: 'Staff\t$90,000\t$75,000\ttwo coordinators\nRent\t$10,000\t' };
     expect(renderSample('grant_outline', told).markdown).toContain(
-      '| Staff | Two coordinators | $90,000 | $75,000 | $15,000 |\n| Rent | | $10,000 | | $10,000 |\n| **Total** | | **$100,000**',
+      '| Staff: two coordinators | $90,000 | $75,000 | $15,000 |\n| Rent | $10,000 | | $10,000 |\n| **Total** | **$100,000**',
     );
   });
 
