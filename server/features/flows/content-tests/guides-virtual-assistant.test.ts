@@ -120,13 +120,22 @@ describe('the minutes', () => {
     expect(markdown).toContain('The meeting was called to order at 6:32 PM.');
     expect(markdown).toContain('\nLena Ortiz, secretary\n');
     expect(markdown).toContain(
-      '| 3 | Open a second summer site in 2027 | Nia Brooks, seconded by Walt Jensen | 7 for, 1 against, 0 abstained | Carried |',
+      '| 3 | Open a second summer site in 2027 | Nia Brooks, seconded by Walt Jensen | For 7, against 1, abstained 0 | Carried |',
     );
     expect(stillToFill).toEqual([]);
     const conflicts = 'Tom Berg left the room and did not vote';
     expect(renderSample('meeting_minutes', { conflicts }).markdown).toContain(
       '**Conflicts of interest.** Tom Berg left',
     );
+  });
+
+  it('know who chaired by what stands beside the name, and keep what was said of a vote out of its sentence', () => {
+    const { markdown } = renderSample('meeting_minutes', {
+      present: 'Sue Park chair\nEd Henley\nMarta Ruiz',
+      motions: 'recommend the easement, Marta, Sue, 2-0 Ed left the room',
+    });
+    expect(markdown).toContain('Chair: Sue Park.');
+    expect(markdown).toContain('| For 2, against 0 Ed left the room |');
   });
 
   it('tell beside a motion who stepped out and what was considered, how many members were there, and actions by day', () => {
@@ -137,12 +146,12 @@ describe('the minutes', () => {
       last_meeting: '2026-10-08',
     });
     expect(markdown).toMatch(
-      /Sign the lease \| .+, seconded by [^|]+\. Sam Cole stepped out\. \| 6 for, 0 against, 0 abstained \| Carried \|/,
+      /Sign the lease \| .+, seconded by [^|]+\. Sam Cole stepped out\. \| For 6, against 0, abstained 0 \| Carried \|/,
     );
     const noted = renderSample('meeting_minutes', { motions: 'sign the lease\t\t\t\t\t\tTabled\tmore bids first' });
     expect(noted.markdown).toContain('| 1 | Sign the lease | More bids first. | | Tabled |\n');
     expect(markdown).toMatch(
-      /Adopt the plan \| [^.|]+, seconded by [^.|]+ \| 7 for, 0 against, 0 abstained \| Carried \|/,
+      /Adopt the plan \| [^.|]+, seconded by [^.|]+ \| For 7, against 0, abstained 0 \| Carried \|/,
     );
     expect(markdown).toContain('A quorum was present. Members present: 9.\n');
     expect(markdown).toContain('**Minutes of the meeting of October 8, 2026.** They were approved');
@@ -154,7 +163,7 @@ describe('the minutes', () => {
     const motions = 'buy the laser\tKit\tSal\t2\t\t\nsell the saw\tKit\tSal\t1\t\t';
     const { markdown, stillToFill } = renderSample('meeting_minutes', { present, motions });
     expect(markdown).toContain('- Kit Moran, president\n');
-    expect(markdown).toContain('| Buy the laser | Kit Moran, seconded by Sal Orr | 2 for | Carried |');
+    expect(markdown).toContain('| Buy the laser | Kit Moran, seconded by Sal Orr | For 2 | Carried |');
     expect(stillToFill).toEqual(['result for “Sell the saw”']);
   });
 
@@ -175,7 +184,7 @@ describe('the minutes', () => {
     const { markdown } = renderSample('meeting_minutes', { motions, last_minutes: 'It is among the motions below' });
     expect(markdown).not.toContain('Minutes of the last meeting');
     expect(markdown).toContain(
-      '| 1 | Approve the November minutes | Dee Thompson, seconded by Sam Cole | 3 for, 3 against | Not carried |',
+      '| 1 | Approve the November minutes | Dee Thompson, seconded by Sam Cole | For 3, against 3 | Not carried |',
     );
     expect(renderSample('meeting_minutes', { last_minutes: '' }).markdown).not.toContain('They were approved');
   });
@@ -234,13 +243,13 @@ describe('the minutes', () => {
   it('keep what was written as lines, and ask for a vote that is missing', () => {
     const lines = renderSample('meeting_minutes', { motions: 'the budget, Dee, Sam, 9-0', actions: 'send it' });
     expect(lines.markdown).toContain(
-      '| 1 | The budget | Dee Thompson, seconded by Sam Cole | 9 for, 0 against | Carried |\n',
+      '| 1 | The budget | Dee Thompson, seconded by Sam Cole | For 9, against 0 | Carried |\n',
     );
     expect(lines.markdown).toContain('\n- Send it\n');
     const open = renderSample('meeting_minutes', { motions: 'the budget\tDee\t\t\t\t' });
     expect(open.stillToFill).toEqual(['vote for “The budget”']);
     const half = renderSample('meeting_minutes', { motions: 'the budget\tDee\tSam\t4\t\t' });
-    expect(half.markdown).toContain('| 4 for | [result for “The budget”] |');
+    expect(half.markdown).toContain('| For 4 | [result for “The budget”] |');
   });
 });
 
