@@ -19,7 +19,7 @@ export const result = role(
 );
 export const before = role(
   'today now from baseline start last before',
-  'now today currently have had after was were from baseline last',
+  'now today currently have had was were from baseline last',
 );
 export const owner = role('owner leads who', 'owner lead leads led');
 const roles = [

@@ -204,7 +204,7 @@ test('what a figure counts is what the row is about, where nothing else is', () 
     type: 'text',
     figure: true,
   }));
-  for (const typed of ['150 members, we have 96', '150 members, after 96'])
+  for (const typed of ['150 members, we have 96', '150 members, currently 96'])
     expect(findRows(typed, [item, now!, aim!])).toEqual([['members', '96', '150']]);
   expect(findRows('90 kids finish by June. 61 last year', [item, now!, aim!])).toEqual([
     ['90 kids finish by June', '61', '90'],

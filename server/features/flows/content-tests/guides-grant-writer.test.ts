@@ -153,6 +153,16 @@ describe('the logic model', () => {
     expect(markdown).toContain('| Level in the May and September tests | 61% | 80% of 120 | September 2027 |');
   });
 
+  it('loses no word of an outcome that was typed in one line, and takes no time for where it stands now', () => {
+    const { markdown } = renderSample('logic_model', {
+      short_outcomes: 'trees alive after 2 summers\nwater under 70 in July',
+      long_outcomes: 'redds counted again',
+    });
+    expect(markdown).toContain(
+      '| Outcome | By when |\n| --- | --- |\n| Trees alive after 2 summers | |\n| Water under 70 | July |\n| Redds counted again | |\n',
+    );
+  });
+
   it('names no years that nobody gave, and lists outside forces without a claim', () => {
     const sent =
       renderSample('logic_model', { impact: 'All finish school' }).markdown.split('**Before you send')[0] ?? '';
