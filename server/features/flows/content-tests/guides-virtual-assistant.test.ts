@@ -52,13 +52,11 @@ describe('the meeting agenda', () => {
     expect(markdown).toContain('| 10 | New members of the board | Orla |');
   });
 
-  it('has one consent item where the topics name it, and takes a purpose from their words', () => {
+  it('has one consent item where the topics name it, and makes up no purpose', () => {
     const topics = 'consent stuff\t\t5\t\nnew roof (vote)\tRuth\t20\t\nto discuss: the spring\tLuis\t10\tInform';
     const { markdown } = renderSample('meeting_agenda', { topics, consent_items: 'Previous minutes' });
-    expect(markdown.match(/^\| \d.*consent.*$/gim)).toEqual([
-      '| 6:40 PM | 5 | Consent stuff: previous minutes | Decide | |',
-    ]);
-    expect(markdown).toContain('New roof (vote) | Decide | Ruth |');
+    expect(markdown.match(/^\| \d.*consent.*$/gim)).toEqual(['| 6:40 PM | 5 | Consent stuff: previous minutes | | |']);
+    expect(markdown).toContain('New roof (vote) | | Ruth |');
     expect(markdown).toContain('To discuss: the spring | Inform | Luis |');
   });
 
