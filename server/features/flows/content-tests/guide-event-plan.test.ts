@@ -58,23 +58,22 @@ describe('the event plan', () => {
     const program = 'dinner\t45\t\nthe ask\t10\t';
     const { markdown } = renderSample('event_plan', { start_time: '18:00', setup_time: '15:30', program });
     expect(markdown).toContain(
-      '| Time | What |\n| --- | --- |\n| 3:30 PM | Setup |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End; cleanup |',
+      '| Time | What |\n| --- | --- |\n| 3:30 PM | Setup |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End |',
     );
     const named = renderSample('event_plan', {
       start_time: '18:00',
       program,
-      team: 'cleanup\tBea Lund',
       lead: 'Kim Ito',
     });
     expect(named.markdown).not.toContain('| Setup |');
-    expect(named.markdown).toContain('6:55 PM | End; cleanup |\n');
+    expect(named.markdown).toContain('6:55 PM | End |\n');
     expect(named.markdown).toContain('from when the place is open for setup');
   });
 
   it('reckons no times where most points have no minutes, and prints them as they were typed', () => {
     const { markdown } = renderSample('event_plan', { program: 'setup 8 am\ndoors 9\nlast shot 2:30\ncleanup' });
     expect(markdown).toContain('- Setup 8 am\n- Doors, 9\n- Last shot 2:30\n- Cleanup\n');
-    expect(markdown).not.toMatch(/\| 8:00 AM \||End; cleanup/);
+    expect(markdown).not.toMatch(/\| 8:00 AM \||\| End/);
   });
 
   it('says which line was counted once, and that nothing is reckoned while one has no amount', () => {
