@@ -33,7 +33,8 @@ describe('the meeting agenda', () => {
     expect(markdown).toContain('- [ ] The items take 90 of 90 minutes');
     const full = renderSample('meeting_agenda', { topics: 'budget\tRuth\t60\t\nnew site\tLuis\t25\t' }).markdown;
     expect(full).toMatch(/^\*Lantern Bridge[^\n]*, 6:30 PM to 8:00 PM\*$/m);
-    expect(full).toMatch(/^\| +\| +\| Consent agenda.+\n\| 6:30 PM \| 60 \| Budget/m);
+    expect(full).toMatch(/^\| +\| +\| Consent agenda.+\n\| 6:35 PM \| 60 \| Budget/m);
+    expect(full).toContain('- [ ] The items fill the time: 5 minutes are left for all that stands before them.');
   });
 
   it('reads topics that were written as lines, and keeps the others', () => {
@@ -257,9 +258,13 @@ describe('the board report', () => {
     expect(markdown).toContain('| Teens placed by First Shift | 96 | 82 | 85% | Amber |');
     expect(markdown).toContain('| Visits to the Family Table Pantry | 900 | 690 | 77% | **Red** |');
     expect(markdown).toContain('| Revenue | $720,000 | $688,400 | -$31,600 |');
-    expect(markdown).toContain('| **Surplus or deficit** | $18,300 | -$20,850 | -$39,150 | |');
+    expect(markdown).toContain(
+      '| **Surplus or deficit** | $18,300 | -$20,850 | -$39,150 |\n\n- **Revenue:** One grant comes in January.\n',
+    );
     expect(markdown).toContain('**Months of cash:** 2.6 ($169,000 of unrestricted cash, at $64,500');
-    expect(markdown).toContain('| **All sources** | $260,000 | $182,400 | 70% | $115,000 |');
+    expect(markdown).toContain(
+      '| **All of these** | $260,000 | $182,400 | 70% |\n\n**Not in yet**\n\n- Foundations: $75,000, asked for; March 12 (Northwater)\n',
+    );
   });
 
   it('has surplus or deficit right below what it is reckoned from, no share of a target of 0, and names a risk without an answer', () => {
@@ -267,8 +272,10 @@ describe('the board report', () => {
       program_numbers: 'complaints\t0\t3\t\tLower',
       risks: 'the truck is old\t\t\nstate grant ends\tasking two funders\tDev',
     });
-    expect(markdown).toContain('| Over or under (-) |');
-    expect(markdown).toMatch(/\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\n\*\*Months of cash/);
+    expect(markdown).toContain('| Over or under (-) |\n');
+    expect(markdown).toMatch(
+      /\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\n- \*\*Revenue[^]+\n\n\*\*Months of cash/,
+    );
     expect(markdown).toContain('| Complaints (less is better) | 0 | 3 | | **Red** | |');
     expect(markdown).toContain('- [ ] Nothing is said yet of what is done about this: the truck is old\n');
   });
@@ -287,7 +294,7 @@ describe('the board report', () => {
   it('takes last year’s budget where no monthly cost is given', () => {
     const finance_note = 'Revenue\t150k\t131k\t\nunrestricted cash\t\t58000\t';
     expect(renderSample('board_report', { finance_note }).markdown).toContain(
-      '\n| Unrestricted cash | | $58,000 | | |\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against last year’s budget of $798,000).',
+      '\n| Unrestricted cash | | $58,000 | |\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against last year’s budget of $798,000).',
     );
   });
 
@@ -301,9 +308,9 @@ describe('the board report', () => {
     expect(markdown).toContain('| Patients | 900 | [settle: 2 weeks of x-ray down] | | | |');
     expect(markdown).toContain('| Seen in a week | 75% | 402 of 571 | 94% | Amber | |');
     expect(markdown).toContain('| Complaints | Under 5 | 2 | | Green | |');
-    expect(markdown).toContain('| Monthly: slow | $1,000 | $790 | 79% | |\n');
-    expect(markdown).toContain('| Foundations | | | | $4,000, not asked for yet; May |\n');
-    expect(markdown).toContain('| **The 2 with a goal and an amount raised** | $10,000 | $7,000 | 70% | |\n');
+    expect(markdown).toContain('| Monthly (slow) | $1,000 | $790 | 79% |\n');
+    expect(markdown).toContain('\n- Foundations: $4,000, not asked for yet; May\n');
+    expect(markdown).toContain('| **All of these** | $10,000 | $7,000 | 70% |\n');
     expect(stillToFill.join()).not.toContain('amount raised');
   });
 
