@@ -38,6 +38,7 @@ describe('the guides', () => {
           ({ sameAs }) => sameAs && flows.find(({ id }) => id === from)!.steps.some((each) => each.sameAs === sameAs),
         )
         .map(({ key }) => key);
+    expect(lend('grant_outline', 'grant_research')).toEqual(['purpose']);
     expect(lend('grant_outline', 'appeal_letter')).toEqual(['problem_now']);
     expect(lend('grant_outline', 'case_for_support')).toEqual(['need']);
     expect(lend('grant_outline', 'need_statement')).toEqual(['problem', 'population', 'project_title']);
