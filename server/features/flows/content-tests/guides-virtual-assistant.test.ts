@@ -289,6 +289,12 @@ describe('the board report', () => {
     expect(markdown).toContain('**How the year is expected to end.** About even.');
     expect(markdown).toContain('whether more or less is good, then these have a color: Visits\n');
     expect(renderSample('board_report').markdown).not.toContain('less is better');
+    const plain = renderSample('board_report', {
+      program_numbers: 'Visits\t900\t950',
+      decisions: 'ok the 231k budget',
+    });
+    expect(plain.markdown).toContain('| Measure | Target | Result | Of target | What is behind it |');
+    expect(plain.markdown).toContain('1. Ok the $231,000 budget\n');
   });
 
   it('takes last year’s budget where no monthly cost is given', () => {
