@@ -255,8 +255,8 @@ describe('the minutes', () => {
 describe('the board report', () => {
   it('computes status, variance, surplus, months of cash and share of the goal', () => {
     const { markdown } = renderSample('board_report');
-    expect(markdown).toContain('| Teens placed by First Shift | 96 | 82 | 85% | Amber |');
-    expect(markdown).toContain('| Visits to the Family Table Pantry | 900 | 690 | 77% | **Red** |');
+    expect(markdown).toContain('| Teens placed by First Shift | 96 | 82 | 85% | Amber |\n');
+    expect(markdown).toContain('| Visits to the Family Table Pantry | 900 | 690 | 77% | **Red** |\n');
     expect(markdown).toContain('| Revenue | $720,000 | $688,400 | -$31,600 |');
     expect(markdown).toContain(
       '| **Surplus or deficit** | $18,300 | -$20,850 | -$39,150 |\n\n- **Revenue:** One grant comes in January.\n',
@@ -276,15 +276,17 @@ describe('the board report', () => {
     expect(markdown).toMatch(
       /\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\n- \*\*Revenue[^]+\n\n\*\*Months of cash/,
     );
-    expect(markdown).toContain('| Complaints (less is better) | 0 | 3 | | **Red** | |');
+    expect(markdown).toContain('| Complaints (less is better) | 0 | 3 | | **Red** |\n');
     expect(markdown).toContain('- [ ] Nothing is said yet of what is done about this: the truck is old\n');
   });
 
   it('calls a number green or red only where somebody said whether more or less is good', () => {
     const program_numbers = 'Visits\t900\t950\t\t\nRequests unfilled\t120\t151\tNights\tLower';
     const { markdown } = renderSample('board_report', { program_numbers, outlook: 'about even' });
-    expect(markdown).toContain('| Visits | 900 | 950 | 106% | | |');
-    expect(markdown).toContain('| Requests unfilled (less is better) | 120 | 151 | 79% | **Red** | Nights |');
+    expect(markdown).toContain('| Visits | 900 | 950 | 106% | |\n');
+    expect(markdown).toContain(
+      '| Requests unfilled (less is better) | 120 | 151 | 79% | **Red** |\n\n- **Requests unfilled:** Nights.\n',
+    );
     expect(markdown).toContain('Where less is better, the target is divided by the result.');
     expect(markdown).toContain('**How the year is expected to end.** About even.');
     expect(markdown).toContain('whether more or less is good, then these have a color: Visits\n');
@@ -293,7 +295,7 @@ describe('the board report', () => {
       program_numbers: 'Visits\t900\t950',
       decisions: 'ok the 231k budget',
     });
-    expect(plain.markdown).toContain('| Measure | Target | Result | Of target | What is behind it |');
+    expect(plain.markdown).toContain('| Measure | Target | Result | Of target |\n');
     expect(plain.markdown).toContain('1. Ok the $231,000 budget\n');
   });
 
@@ -311,9 +313,9 @@ describe('the board report', () => {
       fundraising_note:
         'Individuals\t$9,000\t$6,210\t\t\nMonthly\t$1,000\t$790\t\tslow\nFoundations\t\t\t$4,000\tMay\tNot asked for yet',
     });
-    expect(markdown).toContain('| Patients | 900 | [settle: 2 weeks of x-ray down] | | | |');
-    expect(markdown).toContain('| Seen in a week | 75% | 402 of 571 | 94% | Amber | |');
-    expect(markdown).toContain('| Complaints | Under 5 | 2 | | Green | |');
+    expect(markdown).toContain('| Patients | 900 | [settle: 2 weeks of x-ray down] | | |\n');
+    expect(markdown).toContain('| Seen in a week | 75% | 402 of 571 | 94% | Amber |\n');
+    expect(markdown).toContain('| Complaints | Under 5 | 2 | | Green |\n');
     expect(markdown).toContain('| Monthly (slow) | $1,000 | $790 | 79% |\n');
     expect(markdown).toContain('\n- Foundations: $4,000, not asked for yet; May\n');
     expect(markdown).toContain('| **All of these** | $10,000 | $7,000 | 70% |\n');
