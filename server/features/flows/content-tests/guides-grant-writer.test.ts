@@ -8,7 +8,7 @@ describe('the statement of need', () => {
         'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\tthat is 900 people\n40 people wait for a place\t\t\t\t',
     });
     expect(markdown).toContain(
-      '- One in three seniors eats alone. For comparison: 22% in the state. That is 900 people. (county survey, 2019)\n- 40 people wait for a place.\n',
+      '- One in three seniors eats alone. That is 900 people. For comparison: 22% in the state. (county survey, 2019)\n- 40 people wait for a place.\n',
     );
     expect(markdown).toContain('- [ ] A source is still to be named: 40 people wait for a place');
     expect(markdown).toContain(
