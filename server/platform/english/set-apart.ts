@@ -64,6 +64,7 @@ const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
 // Between sentences, around a dash, and before what stands last in a sentence; not in brackets.
 const between = /(?:(?<=[.!?;])\s+|\s[-–—]+\s+|,\s+(?=[^,.!?;]{1,200}(?:[.!?;]|$)))(?![^()]{0,160}\))/g;
 const quoted = /"[^"\n]{1,300}"|“[^”\n]{1,300}”/g;
+const openEnd = /;$/;
 const longestRemark = 200;
 const longestLine = 20_000;
 
@@ -77,6 +78,7 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
     return '';
   });
   if (isName) return open;
+  if (open.search(between) < 0) return open.replace(openEnd, '');
   const quotes = [...open.matchAll(quoted)];
   const marks = [...open.matchAll(between)].filter(
     ({ index }) => !quotes.some((quote) => index > quote.index && index < quote.index + quote[0].length),
@@ -108,7 +110,7 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
     if (!isLeft || kept === '') lastMark = mark;
     start = index + mark.length;
   }
-  return kept.replace(/;$/, '');
+  return kept.replace(openEnd, '');
 }
 
 // Of who writes, and what they have so far: "she said fine", "68,000 total, have 19,500".

@@ -72,8 +72,8 @@ function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): bo
   const after = tokens[at + 1] === ' ' ? (tokens[at + 2] ?? '') : '';
   if (isListed('title', before) || (isAlsoName(word) && families.has(after))) return true;
   if (isAlsoName(before) && families.has(word)) return true;
-  const isName = families.has(word) || (!isUsual(word) && !isVerb(tokens, at));
-  return (isGivenName(before) || isListed('title of a name', before)) && isName;
+  const isFirst = isGivenName(before) || isListed('title of a name', before);
+  return isFirst && (families.has(word) || (!isUsual(word) && !isVerb(tokens, at)));
 }
 
 /** "reupholsters" of "denise reupholsters chairs": has the ending of a verb, and its object after it. */
@@ -115,6 +115,11 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
   let [text, isAmongMoney] = ['', false];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!;
+    if (token === ' ') {
+      text += hasComma(tokens, at) ? ', ' : ' ';
+      at += 1;
+      continue;
+    }
     if (token === '$' || /[\t\n]/.test(token)) isAmongMoney = token === '$';
     // A telephone begins each sentence with a capital.
     const isRaised = isCapital(token) && isOpening(tokens, at);
@@ -124,8 +129,7 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     const spelled = isRaised && written !== undefined ? toUpper(written) : written;
     const to = at + (found?.typed.length ?? thousands?.length ?? 1);
     if (spelled === undefined || isUnclear(tokens, to)) {
-      if (token === ' ' && hasComma(tokens, at)) text += ', ';
-      else text += isOfName(tokens, at, families) || isOfStreet(tokens, at) ? toUpper(token) : token;
+      text += isOfName(tokens, at, families) || isOfStreet(tokens, at) ? toUpper(token) : token;
       at += 1;
       continue;
     }

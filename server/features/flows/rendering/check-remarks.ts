@@ -3,7 +3,6 @@ import { reachableSteps } from '../../../../contract/flow-conditions.ts';
 import type { Responses, Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { readDay, splitRemark } from '../../../../contract/table-cells.ts';
-import { findRows } from '../../../../contract/table-lines.ts';
 import { addDays } from '../../../platform/english/day-count.ts';
 import { longDate } from './calendar-text.ts';
 import { escapeInline } from './escape-markdown.ts';
@@ -16,15 +15,22 @@ interface Given {
   today: string;
 }
 
+/** What was found where the document was made: the rows of its tables, and the days that were moved. */
+interface Found {
+  rows: ReadonlyMap<string, readonly string[][] | null>;
+  moved: readonly string[];
+}
+
 /** Days of the next year on which nobody is at work, those moved off such a day, an end before its beginning, answers in small letters. */
-export function listRemarks(steps: readonly Step[], { responses, today }: Given, moved: readonly string[]): string[] {
+export function listRemarks(steps: readonly Step[], { responses, today }: Given, { rows, moved }: Found): string[] {
   const asked = reachableSteps(steps, responses);
   const nextYear = addDays(today, 366);
   const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, day: responses[key] ?? '' }));
-  const cells = asked.filter(isTableStep).flatMap(({ key, columns }) => {
-    const rows = findRows(responses[key] ?? '', columns) ?? [];
-    return rows.flatMap((row) => columns.map((column, at) => ({ column, cell: row[at] ?? '' })));
-  });
+  const cells = asked
+    .filter(isTableStep)
+    .flatMap(({ key, columns }) =>
+      (rows.get(key) ?? []).flatMap((row) => columns.map((column, at) => ({ column, cell: row[at] ?? '' }))),
+    );
   const ofTables = cells.flatMap(({ column, cell }) => (column.type === 'date' ? cell : []));
   // One of a table without its year is the next such day, as it is printed.
   const days = new Set([...dates.map(({ day }) => day), ...ofTables].flatMap((day) => readDay(day, today) ?? []));

@@ -34,17 +34,11 @@ export function escapeBlock(text: string): string[] {
   return result;
 }
 
-const escapeSigns = (text: string): string =>
-  text
-    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
-    .replace(/`/g, '\\`')
-    .replace(/(?<!\s|^)\*|\*(?!\s|$)/g, '\\*')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/(?<!\s|^)~|~(?=~)/g, '\\~')
-    .replace(/<(?=[a-z/!?])/gi, '\\<')
-    .replace(/&(?=#|[a-z][a-z0-9]*;)/gi, '\\&')
-    .replace(/\](?=[([:])/g, '\\]')
-    .replace(/\[(?=\^)/g, '\\[');
+/** What would be a sign of Markdown where it stands: in code, emphasis, struck out text, a tag, an entity, a link, a note. */
+const sign =
+  /\\(?=[!-/:-@[-`{-~]|$)|`|\*(?<!(?:\s|^)\*(?=\s|$))|_(?<![\p{L}\p{N}]_(?=[\p{L}\p{N}]))|~(?<!(?:\s|^)~(?!~))|<(?=[a-z/!?])|&(?=#|[a-z][a-z0-9]*;)|\](?=[([:])|\[(?=\^)/giu;
+
+const escapeSigns = (text: string): string => text.replace(sign, '\\$&');
 
 // A heading, quote, list, rule, table row or underline of a heading; and a heading's closing signs at the end.
 const escapeOpening = (text: string): string =>

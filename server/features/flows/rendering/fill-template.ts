@@ -8,7 +8,7 @@ import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
-import { Insertions, withSmallStart, type Absent } from './inserted-text.ts';
+import { Insertions, withSmallStart, type Absent, type Inserted } from './inserted-text.ts';
 import { describeProfile, listKnownNames, listProfileTexts, type Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { blockHelpers, createHelpers, helperNames } from './template-helpers.ts';
@@ -32,12 +32,21 @@ export interface DocumentInput {
   people?: readonly string[];
 }
 
+interface Filled {
+  skeleton: string;
+  insertions: Insertions;
+  remarks: Remark[];
+  moved: string[];
+  /** Of each table that was asked for; null where its lines are none. */
+  rows: ReadonlyMap<string, string[][] | null>;
+}
+
 /** A template of a guide with a token for each text from outside: those take their places once its structure is final. */
 export function fillTemplate(
   source: string,
   steps: Flow['steps'],
   { responses: given, profile, today, writer = '', people: members = [] }: DocumentInput,
-): { skeleton: string; insertions: Insertions; remarks: Remark[]; moved: string[] } {
+): Filled {
   const insertions = new Insertions();
   const asked = reachableSteps(steps, given);
   const remarks: Remark[] = [];
@@ -70,13 +79,13 @@ export function fillTemplate(
     ...findNamed([...Object.values(answers), ...listProfileTexts(profile)], cells),
   ];
   const known = new Set([...cells, ...people, ...people.map((name) => name.split(' ')[0])]);
-  const rowsOf = readRows((name) => known.has(name) || isGivenName(name.split(' ')[0]));
+  const rows = readRows((name) => known.has(name) || isGivenName(name.split(' ')[0]));
 
   const values: Record<string, unknown> = Object.create(null);
   values['today'] = today;
   values['today_long'] = longDate(today);
   values['writer'] = writer === '' ? insertions.missing('your name') : insertions.text(writer);
-  values['org'] = profileValues(source, profile, insertions, spell);
+  values['org'] = profileValues(profile, insertions, spell);
   for (const step of asked) {
     const answer = answers[step.key];
     if (answer === undefined) {
@@ -85,8 +94,8 @@ export function fillTemplate(
       continue;
     }
     if (isTableStep(step)) {
-      const rows = rowsOf.get(step.key) ?? null;
-      values[step.key] = readTable(step.columns, insertions, { answer, rows, people, today });
+      const read = rows.get(step.key) ?? null;
+      values[step.key] = readTable(step.columns, insertions, { answer, rows: read, people, today });
       continue;
     }
     values[step.key] = isWords(step)
@@ -112,7 +121,7 @@ export function fillTemplate(
     allowProtoPropertiesByDefault: false,
     allowProtoMethodsByDefault: false,
   });
-  return { skeleton, insertions, remarks, moved: [...moved] };
+  return { skeleton, insertions, remarks, moved: [...moved], rows };
 }
 
 /** Reading a template takes several times as long as filling it; those of all guides have a fifth of this. */
@@ -167,9 +176,8 @@ function nameQuestion(question: string): string {
   return withSmallStart(asked);
 }
 
-/** Those facts that the template names: of a whole profile most guides print a few. */
+/** Each fact once it is asked for: of a whole profile most guides print a few. */
 function profileValues(
-  source: string,
   profile: ProfileFields,
   insertions: Insertions,
   spell: (text: string) => string,
@@ -179,13 +187,16 @@ function profileValues(
     holds && text !== null
       ? insertions.text(spell(text))
       : insertions.absent(text ?? `[${place}]`, text === null ? [place] : []);
-  const toValues = (list: Record<string, Fact>) =>
-    Object.fromEntries(
-      Object.entries(list).flatMap(([name, fact]) => (source.includes(name) ? [[name, toValue(fact)]] : [])),
-    );
-  return {
-    ...toValues(facts),
+  const toValues = (list: Record<string, Fact>) => {
+    const values = {};
+    for (const [name, fact] of Object.entries(list)) {
+      let value: Inserted | Absent | undefined;
+      Object.defineProperty(values, name, { get: () => (value ??= toValue(fact)) });
+    }
+    return values;
+  };
+  return Object.assign(toValues(facts), {
     programs: programs.map(toValues),
     strategicObjectives: strategicObjectives.map((text) => insertions.text(text)),
-  };
+  });
 }

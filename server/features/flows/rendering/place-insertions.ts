@@ -54,10 +54,10 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
   return { markdown: lines.join('\n'), stillToFill: [...stillToFill] };
 }
 
-/** How far what stands before a text is read: on a line of many thousand, each would be read for each. */
-const near = 2_000;
+/** How far what stands before a text is read: on a line of many, each would be read for each. */
+const near = 200;
 const nearBefore = (line: string, at: number): string =>
-  at <= near ? line.slice(0, at) : `${line.startsWith('|') ? '|' : '…'}${line.slice(at - near, at)}`;
+  at <= near ? line.slice(0, at) : `${line.charAt(0)}…${line.slice(at - near, at)}`;
 
 const isFirst = (before: string): boolean => isOpening(before) || afterSign.test(before);
 

@@ -14,12 +14,13 @@ export type RenderedFlow = Flow & { disclaimer?: boolean; readers?: 'public' };
 
 /** The finished document of a guide, as Markdown, and what the person must still supply before it can be sent. */
 export function renderDocument(flow: RenderedFlow, input: DocumentInput): { markdown: string; stillToFill: string[] } {
-  const { skeleton, insertions, remarks: apart, moved } = fillTemplate(flow.finalOutputTemplate, flow.steps, input);
+  const filled = fillTemplate(flow.finalOutputTemplate, flow.steps, input);
+  const { skeleton, insertions, remarks: apart } = filled;
   const placed = placeInsertions(tidyMarkdown(skeleton), insertions);
   const { stillToFill } = placed;
   const markdown = placed.markdown.trim();
   const text = withoutAuthorPart(markdown).trim();
-  const told = new Set([...listRemarks(flow.steps, input, moved), ...apart.map(tellRemark)]);
+  const told = new Set([...listRemarks(flow.steps, input, filled), ...apart.map(tellRemark)]);
   const remarks = [...told].map((remark) => `- [ ] ${remark}`);
   const checks = addChecks(markdown.slice(text.length).trim(), remarks);
   // Below a signature it would be part of what is signed, and outsiders would read that what they have is a draft.

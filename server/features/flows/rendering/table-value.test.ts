@@ -344,5 +344,5 @@ test('a number with a remark in brackets is in the sum, stands with its remark, 
   const responses = { team: 'Ada\t4 (10 in april)\nBo\t2' };
   const { markdown } = renderDocument(flow, { responses, profile: emptyProfile, today: '2026-11-23' });
   expect(markdown).toContain('| Ada | 4 (10 in April) |\n| Bo | 2 |\n| **Total** | **6** |');
-  expect(markdown).toContain('- [ ] Counted with the number before the remark: 4 (10 in april)\n');
+  expect(markdown).toContain('- [ ] Counted with the number before the remark: 4 (10 in April)\n');
 });
