@@ -39,5 +39,6 @@ export function listPaths(guide: Guide, sample: Responses = allAnswers(guide)): 
     ...sample,
     ...Object.fromEntries(others.map(({ key, options }) => [key, options[index % options.length]!])),
   }));
-  return [sample, ...inTurn, ...together].flatMap((responses) => [responses, withoutOptional(guide, responses)]);
+  const all = [sample, ...inTurn, ...together].flatMap((responses) => [responses, withoutOptional(guide, responses)]);
+  return [...new Map(all.map((responses) => [JSON.stringify(responses), responses])).values()];
 }
