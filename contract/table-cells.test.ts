@@ -93,7 +93,7 @@ test('a month means its days, and a year all of it', () => {
   ]);
 });
 
-test('a number with a remark behind it in brackets counts, and keeps the remark', () => {
+test('a number with a remark behind it counts, and keeps the remark', () => {
   const hours: Parameters<typeof readCell>[0] = { type: 'number', options: [], unit: 'hours' };
   const money: Parameters<typeof readCell>[0] = { type: 'money', options: [], unit: null };
   expect(readCell(hours, '4 (10 in april)')).toEqual({ number: 4 });
@@ -103,6 +103,11 @@ test('a number with a remark behind it in brackets counts, and keeps the remark'
   expect(readCell({ ...hours, type: 'percent' }, '61% (was 58)')).toEqual({ number: 61 });
   expect(readCell(money, '$140, Hadley to check')).toEqual({ number: 140 });
   expect(printCell(money, '1400, Hadley to check')).toBe('$1,400, Hadley to check');
+  expect(readCell(hours, '27 - hard in winter')).toEqual({ number: 27 });
+  expect(printCell(money, '27k - hard in winter')).toBe('$27,000 - hard in winter');
+  expect(readCell({ ...hours, unit: null }, '94% by June')).toEqual({ number: 94 });
+  for (const cell of ['27 - 30', '2 dozen eggs', '12 boys 30 girls', '10% of it'])
+    expect(readCell({ ...hours, unit: null }, cell)).toEqual({ problem: 'that is not a number' });
   expect(readCell(money, '$5,000, 2 gifts')).toEqual({ problem: 'that is not a number' });
   expect(readCell(money, '(500)')).toEqual({ number: -500 });
   for (const cell of ['four (10 in April)', 'room 4 (upstairs)', '3 of 4 (we missed May)'])

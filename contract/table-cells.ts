@@ -95,12 +95,14 @@ function toDay(year = '', month: number, day: number): string | null {
 }
 
 /** "about $900" counts as $900, and stays so. */
-const approximately = /^(?:about|abt\.?|approx\.?|around|roughly|~) ?(?=[-–−$\d])/i;
+export const approximately = /^(?:about|abt\.?|approx\.?|around|roughly|~) ?(?=[-–−$\d])/i;
 
 const figureWithUnit = /^(\S{1,30}) ?(?<=[\d ])(\p{L}{2,20}\.?)$/u;
-// "4 of them", "10 still free".
-const figureWithWords =
-  /^(\d[\d,]{0,15}(?:\.\d{1,4})?) (?!(?:of|or|to|in|hundred|thousand|million|dozen|percent)(?: \d|$))[\p{L}’' ]{1,30}$/u;
+// "180" of "180 guests", and not of "5 of 7", "3 to 5", "2 dozen", "40 at $25", "10% of it".
+const beforeWords =
+  /^(\S{1,40}) (?!(?<=% )of |(?:of|to|or|in|x)(?: \$?\d|$)|(?:hundred|thousand|million|dozen)(?!\p{L}))(\p{L}[^%$]*)$/iu;
+// " (10 in April)"; ", Ana to check" and " - hard in winter" behind the bare number, and not ", 7".
+const remarkMark = / \(|(?<=^\S{1,40})(?:[,;]| [-–—]) (?=\p{L})/u;
 // "4 x $900", "$60 @ 45", "40 seats at $25", "$26/hr x 1,664 hours".
 const product =
   /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)(?:\s?\/\s?h(?:ou)?r\.?|(?: \p{L}{1,20}){0,2})\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]{1,12}k?)(?:(?:\s?\/\s?| an | )h(?:ou)?rs?\.?)?(?:\s?=\s?(\$?[\d,.]{1,12}k?))?\)?$/iu;
@@ -118,24 +120,29 @@ function readAmount(text: string): number | null {
 
 const readDollars = (text: string): number | null => (isUnclear(text) ? null : readNumber(text));
 
-const countingWord = /^(?:dozen|hundred|thousand|million|percent|of|or|to)$/i;
-
 type ReadCell = CellValue | { problem: string };
 
 type Kind = Pick<Column, 'type' | 'options' | 'unit'>;
 
-const beforeRemark = [
-  /^((?:\p{L}{2,13}\.? |~)?\$?\d[^()\n]{0,40})( \([^()\n]{1,160}\))$/u,
-  /^(\$?\d[\d.,]{0,20}k?)(, \p{L}[^\n]{1,160})$/u,
-];
-
-/** "4" and " (10 in April)" of "4 (10 in April)", "$140" and ", Ana to check", in a column of numbers; null of any other cell. */
-export function splitRemark(column: Kind, cell: string): { figure: string; remark: string } | null {
-  if (!['number', 'money', 'percent'].includes(column.type)) return null;
+/** "4" and " (10 in April)", "$140" and ", Ana to check": what stands before the first mark and a remark; null where none stands there. */
+function splitAtRemark(cell: string): { figure: string; remark: string } | null {
   const text = cell.trim().slice(0, 240);
-  const [, figure, remark] = beforeRemark.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? [];
-  const isSplit = figure !== undefined && remark !== undefined && 'problem' in readWhole(column, cell);
-  return isSplit && 'number' in readWhole(column, figure) ? { figure, remark } : null;
+  const at = text.search(remarkMark);
+  return at < 1 ? null : { figure: text.slice(0, at), remark: text.slice(at) };
+}
+
+/** The same of a column of numbers where it makes one; null of any other cell. */
+export function splitRemark(column: Kind, cell: string): { figure: string; remark: string } | null {
+  const parts = ['number', 'money', 'percent'].includes(column.type) ? splitAtRemark(cell) : null;
+  const isSplit = parts !== null && 'problem' in readWhole(column, cell) && 'number' in readWhole(column, parts.figure);
+  return isSplit ? parts : null;
+}
+
+/** The number that an answer begins with, whatever is said behind it: 27 of "27 - hard in winter", 15 of "about 15 or so"; null where more is of the number. */
+export function readFigure(answer: string): number | null {
+  const text = answer.trim().replace(approximately, '');
+  const figure = splitAtRemark(text)?.figure ?? text;
+  return readNumber((beforeWords.exec(figure)?.[1] ?? figure).replace(/\s?%$/, ''));
 }
 
 /** What the cell of this column holds, or what is wrong with it as the end of a sentence. */
@@ -170,7 +177,7 @@ function readWhole({ type, options, unit }: Kind, cell: string): ReadCell {
     case 'number':
     case 'money': {
       const number =
-        type === 'number' ? readNumber(withoutUnit(text.replace(/(?<=\d)\s?%$/, ''), unit)) : readAmount(text);
+        type === 'number' ? readNumber(withoutUnit(text, unit).replace(/(?<=\d)\s?%$/, '')) : readAmount(text);
       return number === null || (type === 'number' && text.includes('$'))
         ? { problem: 'that is not a number' }
         : { number };
@@ -178,12 +185,14 @@ function readWhole({ type, options, unit }: Kind, cell: string): ReadCell {
   }
 }
 
-/** "150" of "150 guests"; where the column has a unit, only of that, also cut short. */
+/** "150" of "150 guests", and of no more than words; where the column has a unit, only of that, also cut short. */
 function withoutUnit(text: string, unit: string | null): string {
-  const [, figure, word = ''] = figureWithUnit.exec(text) ?? [];
-  if (figure === undefined && unit === null) return figureWithWords.exec(text)?.[1] ?? text;
-  if (figure === undefined || countingWord.test(word)) return text;
-  return unit === null || isShortFor(word.toLowerCase().replace(/\.$/, ''), unit.toLowerCase()) ? figure : text;
+  const [, figure = text, words = ''] = (unit === null ? beforeWords : figureWithUnit).exec(text) ?? [];
+  const isUnit =
+    unit === null
+      ? !/[^\p{L}’' ]/u.test(words)
+      : isShortFor(words.toLowerCase().replace(/\.$/, ''), unit.toLowerCase());
+  return isUnit ? figure : text;
 }
 
 /** "min" and "mins" of "minutes", "hrs" of "hours": the first letter, and the others in their order. */

@@ -1,5 +1,5 @@
 // Arithmetic on what a person gave as a number or an amount. What is no number gives nothing, and never a wrong one.
-import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
+import { approximately, formatNumber, readFigure, readNumber } from '../../../../contract/table-cells.ts';
 import { planGifts } from './gift-tiers.ts';
 import { findAmount } from './money.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
@@ -11,14 +11,6 @@ interface Amount {
   isNearly?: boolean;
 }
 
-// "about $29k", "180 guests", "27 - hard in winter", "94% (vet was out)"; not "5 of 7", "2 dozen", "5 7".
-const nearly = /^(?:about|around|roughly|approx\.?|~)\s*(?=[-$\d.])/i;
-const figureAndRemark = /^((?:[^\s%,;(]|(?<=\d),(?=\d)){1,40})(?:%|(?=[ ,;(]|$))(.{0,260})$/s;
-const orSo = /^ or so *(?:$|[,;(])/i;
-const goesOn = /^(?: (?:of|to|or|x|in|hundred|thousand|million|dozen)(?![\p{L}\p{N}])|. *\d)/iu;
-// "22% of this and 5% of that", and not "94% (90% before)".
-const namesAnother = /^.[^(%]*%[^(]*$/s;
-
 /** The number or amount that a value is, whatever remark follows it; null of anything else. */
 export function toAmount(value: unknown): Amount | null {
   if (typeof value === 'number') return { value, isMoney: false };
@@ -26,15 +18,10 @@ export function toAmount(value: unknown): Amount | null {
   return readAmount(textOf(value));
 }
 
-function readAmount(words: string): Amount | null {
-  const text = words.trim().replace(/(?<=\d) percent(?!\p{L})/iu, '%');
-  const number = readNumber(text.endsWith('%') ? text.slice(0, -1) : text);
-  if (number !== null) return { value: number, isMoney: text.includes('$') };
-  const [, figure = '', remark = ''] = figureAndRemark.exec(text.replace(nearly, '')) ?? [];
-  const isNoAmount = namesAnother.test(remark) || (goesOn.test(remark) && !orSo.test(remark));
-  const value = isNoAmount ? null : readNumber(figure);
-  const isNearly = orSo.test(remark) || nearly.test(text);
-  return value === null ? null : { value, isMoney: figure.includes('$'), isNearly };
+function readAmount(text: string): Amount | null {
+  const value = readFigure(text);
+  const isNearly = approximately.test(text.trim()) || text.includes(' or so');
+  return value === null ? null : { value, isMoney: text.includes('$'), isNearly };
 }
 
 const limit = /^(?:under|below|less than|fewer than|no more than|not more than|at most|max(?:imum)?|up to) /i;
