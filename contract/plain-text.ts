@@ -1,5 +1,7 @@
 // What a text in Markdown says, for places that show it without its signs.
 
+import { lineBreak } from './line-break.ts';
+
 /** A sign of Markdown in a text, and what is read in its place. */
 export interface Mark {
   start: number;
@@ -26,7 +28,7 @@ const opening = /^[ \t]*(?:(?:#{1,6}|[-*+>]|\d{1,3}\.)[ \t]+(?:\[[ x]\][ \t]+)?)
 const inline = new RegExp(
   [
     String.raw`\\(?:(?<sign>[!-/:-@[-\x60{-~])|$)`,
-    String.raw`(?<line><br ?/?>)`,
+    `(?<line>${lineBreak})`,
     String.raw`!?\[(?=[^[\]\n]*\]\([^()\n]*\))|(?<=\[[^[\]\n]*)\]\([^()\n]*\)`,
     String.raw`\*+(?=\S)|(?<=\S)\*+|__|\x60+|~~`,
     String.raw`(?<![\p{L}\p{N}_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\p{N}_])`,

@@ -1,6 +1,7 @@
 // The text of a paragraph, flattened into spans that both writers understand. Without recursion: emphasis may nest
 // thousands of levels deep.
 import type { PhrasingContent } from 'mdast';
+import { isLineBreak } from '../../../contract/line-break.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Definitions } from './markdown.ts';
 import { findSafeLink, type Link } from './safe-link.ts';
@@ -28,7 +29,7 @@ export function flattenInline(nodes: readonly PhrasingContent[], definitions: De
     if ('children' in node) {
       const inner = { ...marks, ...marksOf(node, definitions) };
       for (const child of node.children.toReversed()) open.push({ node: child, marks: inner });
-    } else if (node.type === 'break' || (node.type === 'html' && /^<br ?\/?>$/.test(node.value))) {
+    } else if (node.type === 'break' || (node.type === 'html' && isLineBreak(node.value))) {
       spans.push({ kind: 'break' });
     } else {
       const text = cleanLine(textOf(node));
