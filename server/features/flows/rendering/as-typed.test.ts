@@ -101,7 +101,7 @@ it('knows who stands before what is done where that person is named in another a
     came: 'Wim Tolliver (chair)\nGreta Moss',
     actions: 'Wim - call the mill about the fence\nGreta, order chalk\nRaffle: find a tent',
   };
-  expect(render('{{#each actions}}{{who}}: {{what}}; {{/each}}', responses, steps)).toBe(
+  expect(render('{{#each actions}}{{#if who}}{{who}}: {{/if}}{{what}}; {{/each}}', responses, steps)).toBe(
     'Wim Tolliver: call the mill about the fence; Greta Moss: order chalk; Raffle: find a tent;',
   );
 });

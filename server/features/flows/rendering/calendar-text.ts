@@ -5,20 +5,34 @@ import { isDay } from '../../../platform/english/day-count.ts';
 /** `2026-12-11` as "December 11, 2026"; any other text as it is. */
 export const longDate = (date: string): string => (isDay(date.trim()) ? formatDay(date.trim()) : date.trim());
 
+/** "December 11", without its year. */
+export const shortDate = (date: string): string => longDate(date).split(', ')[0]!;
+
+const clock = /^(\d\d?):(\d\d)(?: ([AP])M)?$/;
+const wholeDay = 24 * 60;
+
+/** The minutes since midnight of `18:30` or "6:30 PM"; null of any other text. */
+function readClock(time: string): number | null {
+  const [, hour, minute, half] = clock.exec(time.trim()) ?? [];
+  if (hour === undefined || Number(hour) > 23) return null;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+  return hours * 60 + Number(minute);
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
 /** `18:30` as "6:30 PM"; any other text as it is. */
 export function clockTime(time: string): string {
-  const [, hour = '', minute = ''] = /^(\d\d?):(\d\d)$/.exec(time.trim()) ?? [];
-  if (hour === '' || Number(hour) > 23) return time.trim();
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+  const minutes = readClock(time);
+  if (minutes === null) return time.trim();
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `18:30` or "6:30 PM" and 90 as `20:00`, and back in time where the count is negative; a text that is no time, as it is. */
 export function addMinutes(time: string, count: number): string {
-  const [, hour, minute, half] = /^(\d\d?):(\d\d)(?: ([AP])M)?$/.exec(time.trim()) ?? [];
-  if (hour === undefined) return time;
-  const day = 24 * 60;
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'P' ? 12 : 0);
-  const minutes = (((hours * 60 + Number(minute) + count) % day) + day) % day;
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  const minutes = readClock(time);
+  if (minutes === null) return time;
+  const reached = (((minutes + count) % wholeDay) + wholeDay) % wholeDay;
+  return `${twoDigits(Math.floor(reached / 60))}:${twoDigits(reached % 60)}`;
 }

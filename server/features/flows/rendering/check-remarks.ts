@@ -42,7 +42,7 @@ export function listRemarks(steps: readonly Step[], { responses, today }: Given,
   const remarked = cells.flatMap(({ column, cell }) =>
     column.sum && splitRemark(column, cell) ? escapeInline(cell) : [],
   );
-  const [start, end] = [/^start/, /^end/].map((kind) => dates.find(({ key, day }) => kind.test(key) && day !== ''));
+  const [start, end] = ['start', 'end'].map((kind) => dates.find(({ key, day }) => key.startsWith(kind) && day !== ''));
   return [
     off.length > 0 && `On a weekend or a holiday: ${listSome(off)}`,
     remarked.length > 0 && `Counted with the number before the remark: ${listSome(remarked)}`,
@@ -62,5 +62,5 @@ const longAnswer = 40;
 const isSmall = (answer: string, { type }: Step): boolean =>
   (type === 'text' || type === 'textarea') &&
   answer.length >= longAnswer &&
-  !/\p{Lu}/u.test(answer) &&
-  /\p{Ll}/u.test(answer);
+  answer === answer.toLowerCase() &&
+  answer !== answer.toUpperCase();

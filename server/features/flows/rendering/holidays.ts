@@ -1,5 +1,5 @@
 // The days on which offices in the United States are closed (5 U.S.C. 6103).
-import { longDate } from './calendar-text.ts';
+import { longDate, shortDate } from './calendar-text.ts';
 import { addDays, nameWeekday, weekdayOf } from '../../../platform/english/day-count.ts';
 
 const fixed: Record<string, string> = {
@@ -59,7 +59,7 @@ export function addWorkingDays(day: string, count: number): string {
 export const sayDay = (day: string): string => `${nameWeekday(day)}, ${longDate(day)}`;
 
 /** "January 1, New Year’s Day", of a day on which nobody is at work. */
-export const sayDayOff = (day: string): string => `${longDate(day).replace(/, \d+$/, '')}, ${findDayOff(day)}`;
+export const sayDayOff = (day: string): string => `${shortDate(day)}, ${findDayOff(day)}`;
 
 const from = ' (moved from ';
 

@@ -1,5 +1,6 @@
-import { isFigure, splitTokens } from '../../../../contract/text-tokens.ts';
+import { isFigure, isWord, splitTokens } from '../../../../contract/text-tokens.ts';
 import { isListed, isThing, isYear, spreadThousands } from '../../../platform/english/spelling-rules.ts';
+import { findFigures } from '../../../platform/english/figures.ts';
 import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
 
 const inWords = /\s*(?:dollars?|USD)$/i;
@@ -39,12 +40,13 @@ const countsNothing = (text: string): boolean => {
   );
 };
 
-const amounts =
-  /(?<![\p{L}\d$.,])\$ ?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?(?:k|m|thousand|million)\b)?|(?<![\p{L}\d$.,])\d{1,4}(?:\.\d{1,2})?(?:k\b|%)/giu;
-
 /** "$12,000" of "12k net", "70%" of "70% pass": the one amount or percentage that a text names; null where there is none or more. */
 export function findAmount(text: string): string | null {
-  const [only, another] = text.slice(0, 500).match(amounts) ?? [];
+  const named = findFigures(text.slice(0, 500)).filter(
+    ({ text: figure, unit, index }) =>
+      (unit !== 'plain' || figure.toLowerCase().endsWith('k')) && !isWord(text.charAt(index - 1)),
+  );
+  const [only, another] = named;
   if (only === undefined || another !== undefined) return null;
-  return only.endsWith('%') ? only : toAmountText(only);
+  return only.unit === 'percent' ? only.text : formatNumber('money', only.value);
 }

@@ -1,7 +1,7 @@
 import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from './escape-markdown.ts';
 import type { Insertions } from './inserted-text.ts';
 import { toPlaceName, tokenPattern } from './inserted-text.ts';
-import { isOpening } from './typed-in-place.ts';
+import { isOpening, lineStart } from './typed-in-place.ts';
 import { endsShortened, groupThousands, toCapital, toWords } from '../../../platform/english/text-shapes.ts';
 
 // A long answer that a table repeats in every row would make a document that nobody can open.
@@ -15,8 +15,6 @@ const afterSign = new RegExp(`“$|^#.*: $|☐ ?$|${tokenPattern.source}[.!?] $`
 const prefix = new RegExp(`${tokenPattern.source}: (?=${tokenPattern.source})`, 'g');
 // "about $250" beside "$80" in a column.
 const nearly = /^\p{Ll}+ \$[\d,.]+$/u;
-// What may stand before the first word of a line: quote, list and heading signs, a tick box.
-const lineOpening = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(?:\[[ x]\]\s*)?(?:#{1,6}\s+)?$/;
 
 /** Puts the texts where their tokens stand, each as its place needs it, and collects what is still to fill. */
 export function placeInsertions(skeleton: string, insertions: Insertions): { markdown: string; stillToFill: string[] } {
@@ -44,10 +42,11 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
     );
     return once.replace(token, (_, index: string, mark: string, at: number) => {
       const before = nearBefore(once, at);
-      const escape = isRow ? escapeCell : lineOpening.test(before) ? escapeLineStart : escapeInline;
+      const isLineStart = lineStart.test(before) && !before.endsWith('*');
+      const escape = isRow ? escapeCell : isLineStart ? escapeLineStart : escapeInline;
       const text = take(index, line);
       // "[who leads]: the choir" would define a link.
-      const sign = mark === ':' && text.endsWith(']') && lineOpening.test(before) ? '\\:' : mark;
+      const sign = mark === ':' && text.endsWith(']') && isLineStart ? '\\:' : mark;
       return joinMark(escape(isFirst(before) && !(isRow && nearly.test(text)) ? toCapital(text) : text), sign);
     });
   });

@@ -89,7 +89,7 @@ test('an amount that is nearly one stands beside others as an amount, and counts
 test('a cell that is joined into a list keeps the letter it was typed with, and begins a line with a capital', () => {
   const costs = 'mats\tStaff\t\t\nlamps for the hall\tTravel\t\t\nThe van\t\t\t';
   const template =
-    '{{#each costs}}{{what}}{{#unless @last}}, {{/unless}}{{/each}}\n\n{{#each costs}}{{kind}}: {{what}}; {{/each}}';
+    '{{#each costs}}{{what}}{{#unless @last}}, {{/unless}}{{/each}}\n\n{{#each costs}}{{#if kind}}{{kind}}: {{/if}}{{what}}; {{/each}}';
   expect(render(template, { costs })).toBe(
     'Mats, lamps for the hall, The van\n\nStaff: mats; Travel: lamps for the hall; The van;',
   );

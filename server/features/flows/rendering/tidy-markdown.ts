@@ -1,7 +1,6 @@
 const heading = /^(#{1,6})(?:\s|$)/;
-const isRow = (line: string) => line.startsWith('|');
 
-/** Removes what skipped answers leave behind: empty headings, doubled blanks and spaces, stray punctuation. */
+/** Removes what skipped answers leave behind: empty headings, quotes and stars, doubled blanks and spaces, a space before a mark. */
 export function tidyMarkdown(markdown: string): string {
   const lines = markdown.split('\n').map(tidyLine);
   return `${removeEmptySections(lines)
@@ -13,18 +12,10 @@ export function tidyMarkdown(markdown: string): string {
 function tidyLine(line: string): string {
   const indent = /^ +(?=[-*+]|\d+[.)])/.exec(line)?.[0] ?? '';
   const text = line
-    .replace(/(?<!\\)\*{4}/g, '')
     .trim()
-    .replace(/\s{2,}/g, ' ');
-  if (isRow(text) || /^-{3,}$/.test(text)) return text;
-  const clean = text
-    .replace(/\(\s*\)/g, '')
-    .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
-    .replace(/\s*[,;:]\s*\.(?=\s|$)/g, '.')
-    .replace(/\s+([.,;:!?])(?=\s|$)/g, '$1')
     .replace(/\s{2,}/g, ' ')
-    .trim();
-  return /^[.,;:!?()\s>*_-]*$/.test(clean) ? '' : indent + clean;
+    .replace(/\s([.,;:!?])(?=\s|$)/g, '$1');
+  return /^[*>]*$/.test(text) ? '' : indent + text;
 }
 
 function removeEmptySections(lines: string[]): string[] {

@@ -1,7 +1,8 @@
 // What a person types for a place of a finished document, as its sentence needs it.
 import { toCapital } from '../../../platform/english/text-shapes.ts';
 
-const lineStart = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(?:\[[ x]\]\s*)?(?:#{1,6}\s+)?\*{0,3}$/;
+/** What may stand before the first word of a line: quote, list and heading signs, a tick box, bold letters. */
+export const lineStart = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(?:\[[ x]\]\s*)?(?:#{1,6}\s+)?\*{0,3}$/;
 const sentenceEnd = /(?<!\b(?:approx|ave|dept|mrs))(?:\p{L}{3}|\d|[)”"])[.!?]\*{0,3}$/iu;
 const label = /:\*\*$/;
 const cellStart = /(?:\|(?: \*{1,3})?|•)$/;
