@@ -3,7 +3,7 @@ import { namesOf, deeds, wordsOf } from './column-names.ts';
 import type { Column } from './flows.ts';
 import { isOfWords, isPart, isPerson, isText, isTitle, splitAtMarks, trimMarks, unquote } from './plain-parts.ts';
 
-export const listMark = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+)/;
+export const listMark = /^(?:[-*+•·–—]|\d{1,3}[.)])\s+(?=\S)/;
 
 /** Of a value in a line. */
 export interface Span {

@@ -10,6 +10,3 @@ export const cleanLines = (text: string): string[] =>
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => line.replace(invisible, '').replace(gap, ' ').trim())
     .filter((line) => line !== '');
-
-/** The sign of a line that is one of a list, with the space after it. */
-export const listSign = /^(?:[-*+•]|\d{1,3}[.)])\s+(?=\S)/;

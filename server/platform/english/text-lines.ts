@@ -1,13 +1,13 @@
+import { listMark } from '../../../contract/place-words.ts';
 import { cleanLines } from './clean-lines.ts';
 
-const bullet = /^(?:[-*+•·–—]\s+|\d{1,2}[.)]\s+)/;
 const mostItems = 200;
 
 /** The lines of a one-per-line answer, without blanks, bullets and numbering. */
 export const splitLines = (text: string): string[] =>
   boundItems(
     cleanLines(text)
-      .map((line) => line.replace(bullet, ''))
+      .map((line) => line.replace(listMark, ''))
       .filter((line) => line !== ''),
   );
 
@@ -34,7 +34,7 @@ function splitAtNumbers(line: string): string[] {
   return marks.map((mark, index) => line.slice(mark.index + mark[0].length, marks[index + 1]?.index));
 }
 
-const splitAtBullets = (line: string): string[] => (/[•‣▪◦] /.test(line) ? line.split(/[•‣▪◦] /) : [line]);
+const splitAtBullets = (line: string): string[] => line.split(/[•‣▪◦] /);
 
 /** Things to do or to reach, one per line; where they all stand on one line, those that signs plainly set apart. */
 export function splitItems(text: string): string[] {

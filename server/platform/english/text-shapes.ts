@@ -1,8 +1,9 @@
 // Small changes that make an answer fit the sentence around it.
+import { listMark } from '../../../contract/place-words.ts';
 import { formatNumber } from '../../../contract/table-cells.ts';
 import { isCapital, isWord, splitTokens } from '../../../contract/text-tokens.ts';
 import { readLines, readNamedLists, readWordList } from './word-list.ts';
-import { cleanLines, listSign } from './clean-lines.ts';
+import { cleanLines } from './clean-lines.ts';
 import { splitSentences } from './split-sentences.ts';
 
 /** Whether one of these words stands in a text, as it is or with a capital: "us" in "Call us.", and not in "the US". */
@@ -58,7 +59,7 @@ export const toCapital = (text: string): string =>
 export const toSentences = (text: string): string =>
   cleanLines(text)
     .map((line) => {
-      const [mark = ''] = listSign.exec(line) ?? [];
+      const [mark = ''] = listMark.exec(line) ?? [];
       return mark === '' ? toSentence(line) : mark + toCapital(startSentences(line.slice(mark.length)));
     })
     .join('\n');
@@ -70,8 +71,12 @@ const shortened = readWordList('shortened-words.txt');
 export const endsShortened = (text: string): boolean =>
   text.endsWith('.') && shortened.has(text.slice(0, -1).split(' ').at(-1)!.toLowerCase());
 
-const toSentence = (line: string): string =>
-  toCapital(startSentences(line)) + (/[.!?…:;]["'”’)\]]?$/.test(line) ? '' : '.');
+const toSentence = (line: string): string => toCapital(startSentences(line)) + (needsNoStop(line) ? '' : '.');
+
+/** "We met.", “Why?”, "as follows:". */
+export const needsNoStop = (text: string): boolean => /[.!?…:;]["'”’)\]]?$/.test(text);
+/** "We met.", “Why?” */
+export const endsSentence = (text: string): boolean => /[.!?…]["'”’)]?$/.test(text);
 
 export const startSentences = (line: string): string =>
   line.replace(

@@ -18,11 +18,11 @@ describe('days', () => {
 
 describe('the end of a meeting', () => {
   it.each([
-    ['18:30', 90, '20:00'],
-    ['09:05', 15, '09:20'],
-    ['23:00', 120, '01:00'],
+    ['18:30', 90, '8:00 PM'],
+    ['09:05', 15, '9:20 AM'],
+    ['23:00', 120, '1:00 AM'],
     ['soon', 120, 'soon'],
-    ['6:00 PM', -30, '17:30'],
+    ['6:00 PM', -30, '5:30 PM'],
   ])('that starts at %s and takes %i minutes is %s', (start, minutes, expected) => {
     expect(addMinutes(start, minutes)).toBe(expected);
   });

@@ -19,20 +19,14 @@ function readClock(time: string): number | null {
   return hours * 60 + Number(minute);
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** `18:30` as "6:30 PM"; any other text as it is. */
-export function clockTime(time: string): string {
-  const minutes = readClock(time);
-  if (minutes === null) return time.trim();
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** `18:30` or "6:30 PM" and 90 as `20:00`, and back in time where the count is negative; a text that is no time, as it is. */
+/** "8:00 PM" of `18:30` or "6:30 PM" and 90, and back in time where the count is negative; a text that is no time, as it is. */
 export function addMinutes(time: string, count: number): string {
   const minutes = readClock(time);
-  if (minutes === null) return time;
+  if (minutes === null) return time.trim();
   const reached = (((minutes + count) % wholeDay) + wholeDay) % wholeDay;
-  return `${twoDigits(Math.floor(reached / 60))}:${twoDigits(reached % 60)}`;
+  const hour = Math.floor(reached / 60);
+  return `${hour % 12 || 12}:${String(reached % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** `18:30` as "6:30 PM"; any other text as it is. */
+export const clockTime = (time: string): string => addMinutes(time, 0);

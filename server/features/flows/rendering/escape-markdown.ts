@@ -1,7 +1,9 @@
 // What a person typed must appear as they typed it. Only what Markdown would read as a sign is escaped, so that the text
 // stays readable where the signs are shown as they are.
 
-import { cleanLines, listSign } from '../../../platform/english/clean-lines.ts';
+import { listMark } from '../../../../contract/place-words.ts';
+import { isFigure } from '../../../../contract/text-tokens.ts';
+import { cleanLines } from '../../../platform/english/clean-lines.ts';
 
 /** On one line, inside a paragraph, heading or list item. */
 export const escapeInline = (text: string): string => escapeSigns(cleanLines(text).join(' '));
@@ -20,12 +22,12 @@ export const escapeCell = (text: string): string =>
 /** As paragraphs of their own, one a line; two or more bulleted or numbered lines stay a list. Returns Markdown lines. */
 export function escapeBlock(text: string): string[] {
   const lines = cleanLines(text);
-  const listed = lines.filter((line) => listSign.test(line)).length > 1;
+  const listed = lines.filter((line) => listMark.test(line)).length > 1;
   const result: string[] = [];
   let previous = '';
   for (const line of lines) {
-    const marker = listed ? listSign.exec(line) : null;
-    const kind = marker ? (/^\d/.test(marker[0]) ? 'numbered' : 'bullet') : 'paragraph';
+    const marker = listed ? listMark.exec(line) : null;
+    const kind = marker ? (isFigure(marker[0]) ? 'numbered' : 'bullet') : 'paragraph';
     if (result.length > 0 && (kind === 'paragraph' || kind !== previous)) result.push('');
     const rest = marker ? escapeLineStart(line.slice(marker[0].length)) : escapeLineStart(line);
     result.push(marker ? `${kind === 'bullet' ? '-' : marker[0].trim()} ${rest}` : rest);

@@ -2,7 +2,13 @@ import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from './escape
 import type { Insertions } from './inserted-text.ts';
 import { toPlaceName, tokenPattern } from './inserted-text.ts';
 import { isOpening, lineStart } from './typed-in-place.ts';
-import { endsShortened, groupThousands, toCapital, toWords } from '../../../platform/english/text-shapes.ts';
+import {
+  endsSentence,
+  endsShortened,
+  groupThousands,
+  toCapital,
+  toWords,
+} from '../../../platform/english/text-shapes.ts';
 
 // A long answer that a table repeats in every row would make a document that nobody can open.
 const fullCopies = 5;
@@ -84,7 +90,7 @@ function nameInRow(place: string, row: string): string {
 /** A sentence that ends by itself takes no second full stop, and none before a comma. */
 function joinMark(text: string, mark: string): string {
   if (/^[.,]$/.test(mark) && /^“[^”]*[^.!?…”]”$/.test(text)) return `${text.slice(0, -1)}${mark}”`;
-  if (mark === '' || !/[.!?…]["'”’)]?$/.test(text)) return text + mark;
+  if (mark === '' || !endsSentence(text)) return text + mark;
   if (mark === '.') return text;
   const isSentence = text.endsWith('.') && text.split(' ').length > 4 && !endsShortened(text);
   return (isSentence ? text.slice(0, -1) : text) + mark;

@@ -1,6 +1,8 @@
 // The helpers of templates that write posts: short texts put together, fitted and counted.
 import { composePost } from './post-length.ts';
 import { formatNumber } from '../../../../contract/table-cells.ts';
+import { toUpper } from '../../../../contract/text-tokens.ts';
+import { endsSentence } from '../../../platform/english/text-shapes.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertion, Insertions } from './inserted-text.ts';
@@ -75,7 +77,7 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
 
 /** A mark after a text that has its own is left out. */
 const joinTexts = (whole: string, next: string) =>
-  /[.!?…]["'”’)]?$/.test(whole) && /^[.,;:]/.test(next) ? whole + next.slice(1) : whole + next;
+  endsSentence(whole) && '.,;:'.includes(next.charAt(0)) ? whole + next.slice(1) : whole + next;
 
 const longestHashtag = 40;
 
@@ -83,6 +85,6 @@ const longestHashtag = 40;
 function toHashtag(text: string): string {
   if (/^#[\p{L}\p{N}_]+$/u.test(text.trim())) return text.trim();
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const tag = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const tag = words.map(toUpper).join('');
   return tag === '' || tag.length > longestHashtag ? '' : `#${tag}`;
 }

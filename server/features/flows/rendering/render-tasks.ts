@@ -2,6 +2,7 @@
 import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import { listOpenPlaces } from '../../../../contract/document-parts.ts';
 import { taskPriorities } from '../../../../contract/options.ts';
+import { toUpper } from '../../../../contract/text-tokens.ts';
 import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
 import { addBusinessDays, findDates } from '../../tasks/text.ts';
 import type { DeclaredTask } from '../flow-definition.ts';
@@ -72,8 +73,7 @@ export function renderTasks(flow: FlowWithTasks, input: DocumentInput, document:
 const findComingDay = (text: string, today: string): string | null =>
   findDates(`by ${text}`, today).mentions.find(({ day }) => day >= today)?.day ?? null;
 
-const toTitle = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1).replace(/(?:[,;:]|(?<!\b\p{L})\.)$/u, '');
+const toTitle = (text: string): string => toUpper(text).replace(/(?:[,;:]|(?<!\b\p{L})\.)$/u, '');
 
 const toSentence = (text: string): string => (/[\p{L}\d)%](?<!:\/\/\S*)$/u.test(text) ? `${text}.` : text);
 

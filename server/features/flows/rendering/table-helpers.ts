@@ -40,7 +40,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
   /** The rows whose cell begins with one of these words, or has one of them further on after "and", "&", a comma or a number. */
   naming: (table: unknown, keys: unknown, ...words: unknown[]) => {
     const wanted = words.map((word) => wordOf(word).toLowerCase()).filter(Boolean);
-    const parts = (cell: unknown) => textOf(cell).split(/,| and | & |\/|-|\d /);
+    const parts = (cell: unknown) => textOf(cell).split(/[,/(-]| and | & |\d /);
     const names = (cell: unknown) => parts(cell).some((part) => wanted.some((word) => begins(part, word)));
     return keepRows(table, (row) => splitKeys(keys).some((key) => names(row[key])));
   },
@@ -78,8 +78,8 @@ export const createTableHelpers = (insertions: Insertions) => ({
   /** Each row with when it `starts` and `ends`, by its minutes in a column, from a time answer on; until a row has none. */
   with_times: (table: unknown, start: unknown, key: unknown) => {
     if (!(table instanceof TableValue)) return '';
-    const told = (time: string) => insertions.text(clockTime(time));
-    let now = textOf(start);
+    const told = (time: string) => insertions.text(time);
+    let now = clockTime(textOf(start));
     const rows = table.rows.map((row) => {
       const minutes = Number(textOf(row[String(key)]).replace(/\D.*$/s, ''));
       const starts = now;
@@ -142,8 +142,11 @@ function factorOf(column: Column, cell: TableRow[string] | undefined): number {
 }
 
 const splitKeys = (keys: unknown): string[] => String(keys).split(' ');
-const begins = (part: string, word: string): boolean =>
-  ` ${part.trim().toLowerCase()} `.startsWith(` ${word.replace(/ (?:sponsor|level|tier|package)$/, '')}`);
+/** "Golden" and "gold" of "gold", also "Gold" of "gold sponsor". */
+const begins = (part: string, word: string): boolean => {
+  const named = part.trim().toLowerCase();
+  return named.startsWith(word) || (named !== '' && `${word} `.startsWith(`${named} `));
+};
 const given = (cell: TableRow[string] | undefined) => (cell instanceof Inserted ? cell : undefined);
 
 function isBetween(cell: TableRow[string] | undefined, from: unknown, to: unknown): boolean {

@@ -3,7 +3,7 @@ import { asksTime, hasRole, owner } from '../../../../contract/column-names.ts';
 import type { Column } from '../../../../contract/flows.ts';
 import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
-import { isText, openCell } from '../../../../contract/plain-parts.ts';
+import { isText } from '../../../../contract/plain-parts.ts';
 import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
 import { formatTable } from './guide-table.ts';
 import { Absent, Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
@@ -125,7 +125,7 @@ export function readTable(
     ),
   );
   const toCell = (column: Column, index: number, cell: string, isUnread: boolean): Inserted | Absent | null => {
-    const isOpen = openCell.test(cell) || isUnknown(cell);
+    const isOpen = isUnknown(cell);
     const isUnsure = isDoubt(cell) || (cell.includes('?') && (!isText(column) || asksTime(column)));
     if (!isOpen && isUnsure) return insertions.unsettled(cell);
     if (isLines) return cell === '' ? null : insertions.text(cell);

@@ -5,7 +5,7 @@ import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
 import { toMoneyText } from './money.ts';
-import { addMinutes, clockTime, longDate } from './calendar-text.ts';
+import { addMinutes, longDate } from './calendar-text.ts';
 import { addDays, nameWeekday } from '../../../platform/english/day-count.ts';
 import { createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
@@ -209,7 +209,7 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
       ofDay(date, (day) => longDate(addWorkingDays(day, Number(days))), insertions.missing('date')),
     /** "5:00 PM": so many minutes after a time answer, or before it where the number is negative. */
     minutes_after: (time: unknown, minutes: unknown) =>
-      time instanceof Inserted ? insertions.text(clockTime(addMinutes(time.text, toAmount(minutes)?.value ?? 0))) : '',
+      time instanceof Inserted ? insertions.text(addMinutes(time.text, toAmount(minutes)?.value ?? 0)) : '',
     /** Whether the day so many days after a date answer is still to come. */
     ahead: (date: unknown, days: unknown) => {
       const day = dayOf(date, today);

@@ -1,5 +1,5 @@
 // What a person types for a place of a finished document, as its sentence needs it.
-import { toCapital } from '../../../platform/english/text-shapes.ts';
+import { needsNoStop, toCapital } from '../../../platform/english/text-shapes.ts';
 
 /** What may stand before the first word of a line: quote, list and heading signs, a tick box, bold letters. */
 export const lineStart = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(?:\[[ x]\]\s*)?(?:#{1,6}\s+)?\*{0,3}$/;
@@ -33,4 +33,4 @@ function goesOn(before: string, after: string): boolean {
   return sentenceEnd.test(words) || (words.endsWith(':') && (isFollowed || /[.!?] /.test(words)));
 }
 
-const isSentence = (text: string): boolean => text.split(/\s+/).length >= leastWords && !/[.!?…:;]["'”’)]?$/.test(text);
+const isSentence = (text: string): boolean => text.split(/\s+/).length >= leastWords && !needsNoStop(text);
