@@ -1,5 +1,6 @@
 import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
 import { isDoubt, withoutDoubt } from '../../../platform/english/notes.ts';
+import { splitLines } from '../../../platform/english/text-lines.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
 // Words from outside (answers, profile facts) never pass through the template as text: a token stands for each, and
@@ -19,6 +20,7 @@ export const withSmallStart = (text: string): string =>
   text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text)}`)}]`;
+const stopOf = (sentence: string): string => (/[.!?]$/.test(sentence) ? '.' : '');
 
 /** What stands in the document where a token was. */
 export interface Insertion {
@@ -29,6 +31,8 @@ export interface Insertion {
   items: readonly Inserted[];
   /** What was said, where a place stands for it; a check list has the words. */
   said?: string;
+  /** Only some sentences of it are places. */
+  isPartly?: boolean;
   /** A place of each row of a table: named with its row where it is printed. */
   ofRow?: boolean;
 }
@@ -55,7 +59,7 @@ export class Inserted extends Printed {
 
   /** Printed as a place, in which the text stands. */
   get isUnsettled(): boolean {
-    return this.printed.said !== undefined || this.printed.ofRow === true;
+    return (this.printed.said !== undefined && !this.printed.isPartly) || this.printed.ofRow === true;
   }
 }
 
@@ -87,14 +91,13 @@ export class Insertions {
     const sentences = splitSentences(text);
     const doubts = sentences.filter(isDoubt);
     if (doubts.length === 0 || doubts.length === sentences.length) return this.unsettled(text);
-    const parts = sentences.map((sentence) =>
-      doubts.includes(sentence) ? nameDoubt(sentence).concat(/[.!?]$/.test(sentence) ? '.' : '') : sentence,
+    const lines = splitLines(text).map((line) =>
+      splitSentences(line)
+        .map((sentence) => (doubts.includes(sentence) ? `${nameDoubt(sentence)}${stopOf(sentence)}` : sentence))
+        .join(' '),
     );
-    return this.text(
-      parts.join(' '),
-      [],
-      doubts.map((sentence) => toPlaceName(`settle: ${sentence}`)),
-    );
+    const stillToFill = doubts.map((sentence) => toPlaceName(`settle: ${sentence}`));
+    return this.#add(Inserted, lines.join('\n'), { stillToFill, said: text, isPartly: true });
   }
 
   absent(text: string, stillToFill: readonly string[] = []): Absent {
@@ -111,9 +114,10 @@ export class Insertions {
     return this.absent(`[${name}]`, [name]);
   }
 
-  /** `[write out: 10 beds, 8 open bc of staffing]`; what is too long for a place stands before it. */
+  /** `[write out: 10 beds, 8 open bc of staffing]`, or `[settle: 10 beds]` where they are not sure; what is too long for a place stands before it. */
   note(text: string): string {
     const [opening, most] = ['write out: ', longestPlace - 12];
+    if (text.length <= most && isDoubt(text)) return `${this.unsettled(text)}${stopOf(text)}`;
     if (text.length <= most) return String(this.missing(opening + text.replace(/\.$/, '')));
     return `${this.text(text)} ${this.missing(`${opening}${cutAtWord(text, 60)}`)}`;
   }

@@ -245,7 +245,7 @@ test('what is written as notes is has a place to write it out, and nothing else 
   ])
     expect(prose(goal)).toBe(goal);
   expect(prose('open til 4 w/ tea & toast')).toBe('Open until 4 with tea and toast.');
-  for (const goal of ['about 40, not sure', '31 (we think)']) expect(prose(goal)).toContain('[write out');
+  for (const goal of ['about 40, not sure', '31 (we think)']) expect(prose(goal)).toContain('[settle: ');
 });
 
 test('percent of an amount, and a value that is kept', () => {

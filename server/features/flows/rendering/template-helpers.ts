@@ -93,10 +93,11 @@ const block: Record<string, (this: unknown, value: unknown, options: HelperOptio
 
 /** Everything a template may call that is not a block. */
 export function createHelpers({ insertions, answers, profile, today, people, remarks, moved }: HelperContext) {
-  const reshapeText = (value: Inserted, shape: (text: string) => string) =>
-    value.isUnsettled
-      ? insertions.unsettled(shape(value.text))
-      : insertions.text(shape(value.text), [], value.printed.stillToFill);
+  const reshapeText = (value: Inserted, shape: (text: string) => string) => {
+    if (value.isUnsettled) return insertions.unsettled(shape(value.text));
+    if (value.printed.isPartly) return insertions.answer(shape(value.text));
+    return insertions.text(shape(value.text), [], value.printed.stillToFill);
+  };
   /** Of a list, each line. */
   const reshape = (value: unknown, shape: (text: string) => string) => {
     if (value instanceof LineList)

@@ -53,8 +53,8 @@ export const optionsOrLines = (value: unknown, insertions: Insertions): readonly
         .slice(0, 1),
     );
   if (!(value instanceof Inserted)) return [];
-  const { items, stillToFill } = value.printed;
+  const { items, stillToFill, said } = value.printed;
   if (items.length > 0) return items;
-  if (stillToFill.length > 0 && !value.isUnsettled) return [value];
+  if (stillToFill.length > 0 && said === undefined) return [value];
   return splitLines(value.text).map((line) => insertions.answer(line));
 };
