@@ -103,8 +103,9 @@ function readSentenceFirst(line: string, columns: readonly Column[]): string[] |
 /** "minutes 5, budget 25; other 10": several rows on one line. */
 function readOneLine([line = '', another]: readonly string[], columns: readonly Column[]): string[][] | null {
   const parts = another === undefined ? splitAtMarks(line) : [];
+  if (parts.length < 2 || !parts.every((part) => /\d/.test(part))) return null;
   const rows = parts.map((part) => readLine(part, columns));
-  return parts.length > 1 && parts.every((part) => /\d/.test(part)) && rows.every((row) => row !== null) ? rows : null;
+  return rows.every((row) => row !== null) ? rows : null;
 }
 
 /** One line among rows: in cells, or read as a line where it has only its first. */
