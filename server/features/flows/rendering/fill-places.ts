@@ -1,4 +1,4 @@
-import { replacePlaces, stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
+import { listOpenPlaces, replacePlaces, stillToFillHeading } from '../../../../contract/document-parts.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { Insertions } from './inserted-text.ts';
 import { placeInsertions } from './place-insertions.ts';
@@ -53,7 +53,8 @@ function putInPlaces(
 
 /** Takes what a person has filled in by hand off the list: items whose brackets stood in the document as it was made, and stand there no more. */
 export function takeFilledOffList(markdown: string, asMade: string): string {
-  const [open, once] = [new Set(placesIn(markdown)), new Set(placesIn(asMade))];
+  const placesIn = (text: string) => new Set(listOpenPlaces(text).map(withoutEscapes));
+  const [open, once] = [placesIn(markdown), placesIn(asMade)];
   return takeOffList(markdown, (item) => {
     const places = namedBy(item).filter((place) => once.has(place));
     return places.length > 0 && !places.some((place) => open.has(place));
@@ -65,9 +66,6 @@ function namedBy(item: string): string[] {
   const words = item.split(' ');
   return words.flatMap((word, at) => (word === 'of' ? [words.slice(0, at).join(' ')] : [])).concat(item);
 }
-
-const placesIn = (markdown: string): string[] =>
-  [...withoutAuthorPart(markdown).matchAll(/\[([^[\]\n]+)\]/g)].map(([, place = '']) => withoutEscapes(place));
 
 const withoutEscapes = (text: string): string => text.replace(/\\(?=[^\p{L}\p{N}\s]|$)/gu, '').trim();
 
