@@ -1,6 +1,6 @@
 import { program } from '../../../../contract/profile.ts';
 import type { ProfileField, ProfileFields, Program } from '../../../../contract/profile.ts';
-import { formatNumber } from '../../../../contract/table-cells.ts';
+import { formatNumber, readDay } from '../../../../contract/table-cells.ts';
 import { longDate } from './calendar-text.ts';
 import { listObjectives, readWizardFacts } from './wizard-notes.ts';
 import type { WizardFact } from './wizard-notes.ts';
@@ -8,7 +8,8 @@ import type { WizardFact } from './wizard-notes.ts';
 export type FactName =
   | Exclude<ProfileField, 'programs' | `strategicObjective${1 | 2 | 3}`>
   | WizardFact
-  | 'programNames';
+  | 'programNames'
+  | 'foundedWhen';
 export type ProgramFact = keyof Program;
 
 /** What stands in the bracket where the fact is not recorded. */
@@ -53,6 +54,7 @@ const names: Record<FactName, string> = {
   upcomingDeadlineDate: 'date of your next deadline',
   additionalNotes: 'notes about your organization',
   programNames: 'your programs',
+  foundedWhen: 'the year you were founded',
   focusAreas: 'your focus areas',
   location: 'your location',
   budgetRange: 'your annual budget range',
@@ -105,6 +107,7 @@ export function describeProfile(profile: ProfileFields): ProfileFacts {
   const values: Partial<Record<FactName, unknown>> = {
     ...profile,
     programNames: joinNames(programs.flatMap(({ name }) => name ?? [])),
+    foundedWhen: sayWhen(profile.foundedDate),
     ...readWizardFacts(profile),
   };
   return {
@@ -115,6 +118,13 @@ export function describeProfile(profile: ProfileFields): ProfileFacts {
     }),
     strategicObjectives: listObjectives(profile),
   };
+}
+
+/** "in 1998", "on March 14, 1998". */
+function sayWhen(text: string | null): string | null {
+  if (text === null || text.trim() === '') return null;
+  const day = readDay(text);
+  return day === null ? `in ${text.trim()}` : `on ${longDate(day)}`;
 }
 
 const toFacts = <Name extends string>(

@@ -267,3 +267,11 @@ describe('a line that somebody is not sure of', () => {
     expect(markdown('{{story}}', { story })).toMatch(/^\[settle: board seat tbd, ask Ana\]\s+Two vans/i);
   });
 });
+
+it.each([
+  ['1998', 'Born in 1998'],
+  ['May 1998', 'Born in May 1998'],
+  ['March 14, 1998', 'Born on March 14, 1998'],
+])('says when we were founded: %s', (foundedDate, told) => {
+  expect(markdown('Born {{org.foundedWhen}}', {}, { ...emptyProfile, foundedDate })).toBe(told);
+});
