@@ -119,11 +119,22 @@ describe('following changes', () => {
 
   it('asks for what has changed since the page began: the lists are here before anybody listens', async () => {
     vi.resetModules();
-    vi.stubGlobal('performance', { timeOrigin: Date.now() + 0.5 });
     const { followChanges: followOnNewPage } = await import('./live-events.ts');
     vi.advanceTimersByTime(2_000);
     stops.push(followOnNewPage('org-1', { onChanged() {}, onGap() {}, onRefused() {} }));
     expect(FakeSource.latest.address).toBe('/api/events?organizationId=org-1&missedMs=2000');
+  });
+
+  it('asks for no more than that where a page begins anew after another was left', async () => {
+    vi.resetModules();
+    const { followChanges: followOnNewPage } = await import('./live-events.ts');
+    const { createQueryClient } = await import('./query-client.ts');
+    const followIt = () => followOnNewPage('org-1', { onChanged() {}, onGap() {}, onRefused() {} });
+    followIt()();
+    createQueryClient(() => undefined);
+    vi.advanceTimersByTime(1_000);
+    stops.push(followIt());
+    expect(FakeSource.latest.address).toBe('/api/events?organizationId=org-1&missedMs=1000');
   });
 
   it('looks at all again where the connection was longer on its way than what changed meanwhile is told', () => {

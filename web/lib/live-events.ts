@@ -1,5 +1,6 @@
 // What has changed on the server, as it tells whoever listens.
 import type { Changed } from '../../contract/events.ts';
+import { askedSince, askSince } from './asked-since.ts';
 import { createLiveStreams, onTheWayMs } from './live-streams.ts';
 import type { HearNews, LiveNews, LiveStreams } from './live-streams.ts';
 import type { JoinMessage, WorkerMessage } from './live-worker.ts';
@@ -57,18 +58,12 @@ function join(organizationId: string, since: number, hear: HearNews): () => void
   };
 }
 
-/**
- * Nothing that the page shows was asked for before it began, or before what it followed last was left. A new page's own way to
- * the server and back is at least as long as its stream's.
- */
-let asksSince = Math.floor(performance.timeOrigin);
-
 /** Listens while the page is seen, until the returned function is called. */
 export function followChanges(organizationId: string, { onChanged, onGap, onRefused }: Listener): () => void {
   let hasGap = document.hidden || isOffline();
   let isRefused = false;
   // What the page has asked for may be older than the stream that would tell of its change.
-  const since = asksSince;
+  const since = askedSince();
   const hear = (news: LiveNews) => {
     switch (news.name) {
       case 'open':
@@ -97,7 +92,7 @@ export function followChanges(organizationId: string, { onChanged, onGap, onRefu
     }),
   );
   return () => {
-    asksSince = Date.now() - onTheWayMs;
+    askSince(Date.now() - onTheWayMs);
     stop();
   };
 }

@@ -1,8 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthorized, needsTwoStep } from './api-error.ts';
+import { askSince } from './asked-since.ts';
 
 /** Data never goes stale by itself and nothing is retried; whoever changes something invalidates what it changed. */
 export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
+  askSince(Date.now());
   const onError = (error: Error) => {
     if (isUnauthorized(error)) onUnauthorized();
     // Then the user knows, and is led there.

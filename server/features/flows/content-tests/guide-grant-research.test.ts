@@ -14,11 +14,14 @@ describe('the grant search brief', () => {
     expect(none).toMatch(/- \[ \] The brief says in a sentence[^]*- \[ \] This brief names no funders/);
   });
 
-  it('searches in our place as it was typed, and in the state, and gives nobody a day', () => {
+  it('searches in our place as it was typed, and in the state, and has one timetable', () => {
     const { markdown } = renderSample('grant_research', { geographic_focus: 'toledo, lucas county, OH' });
     expect(markdown).toContain('1. "community foundation" Toledo, Lucas county, OH\n');
     expect(markdown).toContain('5. "program grant" OR "project support" "education" Ohio\n');
-    expect(markdown.split('## Where to look')[1]).not.toContain('| November');
+    const [, looking = '', steps = ''] = markdown.split(/## (?:Where to look|First five steps)/);
+    expect(looking).not.toContain('| November');
+    expect(steps.match(/^\| \d \|.*\| (?:Nov|Dec)ember \d+, 2026 \|$/gm)).toHaveLength(5);
+    expect(looking.match(/^\d\. /gm)).toHaveLength(6);
     expect(renderSample('grant_research', { geographic_focus: 'tbd' }).stillToFill).toHaveLength(1);
   });
 
