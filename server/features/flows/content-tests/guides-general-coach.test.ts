@@ -114,16 +114,34 @@ describe('the theory of change', () => {
   });
 
   it('puts several things that we do beside the condition they name, and says what each indicator shows', () => {
+    const preconditions = 'Children have books\tWho has books reads\nParents read aloud\t';
     const { markdown, stillToFill } = renderSample('theory_of_change', {
-      preconditions: 'Children have books\tWho has books reads\nParents read aloud\t',
-      interventions: 'Give ten books\t\tCondition 1\nOpen a shelf\t\tCondition 1\nHold a fair\t\t',
-      indicators: 'Children at level\t42%\t60% by 2029\t\tThe goal',
+      preconditions,
+      interventions: 'Give ten books\t\tCondition 1\nOpen a shelf\t\tCondition 1\nHold a fair\t\t\nSing\t\t\nClap\t\t',
+      indicators: 'Children at level\t42%\t60% by 2029\t\tThe goal\nParents who read\t\t\t\tCondition 2',
     });
     expect(markdown).toContain('| 1 | Give ten books; Open a shelf | Children have books | Who has books reads |');
     expect(markdown).toContain('- [ ] Which condition is it for? Hold a fair');
     expect(markdown).toContain('| Children at level | The goal | 42% | 60% by 2029 |');
-    expect(stillToFill).toEqual(['what we do for “Parents read aloud”']);
-    expect(markdown).toContain('\n\n**We also do:**\n\n- Hold a fair\n');
+    expect(markdown).toContain('| Parents who read | Parents read aloud |');
+    expect(stillToFill).toContain('what we do for “Parents read aloud”');
+    expect(markdown).toContain('\n\n**We also do:**\n\n- Hold a fair\n- Sing\n- Clap\n');
+  });
+
+  it('moves one that names its condition, and leaves the others in the order of the conditions', () => {
+    const preconditions = 'books\t\nreaders\t\nschools\t';
+    const render = (interventions: string) => renderSample('theory_of_change', { preconditions, interventions });
+    const more = render('Give ten\tClub\t\nTrain\t\t\nMeet\t\t\nOpen a shelf\tShelf\tCondition 1').markdown;
+    expect(more).toContain('| 1 | Give ten; Open a shelf | Club; Shelf | Books |\n| 2 | Train | | Readers |\n');
+    expect(more).not.toContain('We also do');
+    const turned = render('Meet\t\tCondition 3\nGive ten\t\t\nTrain\t\t');
+    expect(turned.markdown).toMatch(
+      /\| 1 \| Give ten \| Books .*\n\| 2 \| Train \| Readers .*\n\| 3 \| Meet \| Schools /,
+    );
+    expect(turned.markdown).not.toContain('Which condition is it for');
+    const beyond = render('Give ten\t\t\nTrain\t\t\nMeet\t\t\nSing\t\tCondition 6').markdown;
+    expect(beyond).toContain('| Schools |\n\n**We also do:**\n\n- Sing\n');
+    expect(beyond).toContain('- [ ] There is no Condition 6. Which one is it for? Sing');
   });
 });
 

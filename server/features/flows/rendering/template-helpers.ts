@@ -248,10 +248,10 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     },
     /** Keeps a value under a name, for `kept` below it. */
     keep: (name: unknown, value: unknown) => {
-      kept.set(String(name), value);
+      kept.set(wordOf(name), value);
       return '';
     },
-    kept: (name: unknown) => kept.get(String(name)) ?? '',
+    kept: (name: unknown) => kept.get(wordOf(name)) ?? '',
     /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
     mission_told: () => insertions.text(tellMission(profile.mission ?? '', profile.organizationName ?? '')),
     ...createCalendarHelpers(insertions, toList),
