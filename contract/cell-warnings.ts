@@ -2,8 +2,11 @@
 import type { CellWarning, Column, Responses, Step } from './flows.ts';
 import { findCellProblem, hasCells, isTableStep } from './table-answers.ts';
 import { noneCell, openCell } from './plain-parts.ts';
-import { readDay, readSpan } from './table-cells.ts';
+import { readDay, readRange, readSpan } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
+
+/** Where a year is found later. */
+const anyDay = '2000-01-01';
 
 const isCounted = ({ type, required, sum }: Column): boolean => sum || required || type === 'money';
 
@@ -41,7 +44,9 @@ export const listCellWarnings = (steps: readonly Step[], responses: Responses): 
       return columns.flatMap((column, place) => {
         const cell = cells[place] ?? '';
         const isUnsaid = openCell.test(cell) || (!column.required && noneCell.test(cell));
-        const isFound = column.type === 'date' && (readDay(cell, '2000-01-01') !== null || isOfMonth(cell));
+        const isFound =
+          column.type === 'date' &&
+          (readDay(cell, anyDay) !== null || readRange(cell, anyDay) !== null || isOfMonth(cell));
         const problem = isUnsaid || isFound ? null : findCellProblem(column, cell);
         return problem === null ? [] : [warn(column, problem)];
       });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printCell, readCell, readDay, readNumber, readSpan } from './table-cells.ts';
+import { nameYear, printCell, readCell, readDay, readNumber, readRange, readSpan } from './table-cells.ts';
 
 test('a number is read as people and spreadsheets write it, and nothing else is', () => {
   const read = ['1200', '1,200', '$1,200.50', '$29k', '1.5 million', '(500)', '-12.5', '−3', '$ 40', '.5'];
@@ -80,6 +80,39 @@ test('an amount with three digits behind its point may be thousands, and is none
   );
   expect(readNumber('$1.200')).toBeNull();
   expect(readCell({ ...money, type: 'number' }, '3.125')).toEqual({ number: 3.125 });
+});
+
+test('some days in a row have a first and a last one', () => {
+  const days = [
+    'Jan 4 - 8',
+    'mon jan 30–Feb 2',
+    'Dec 24 - Jan 1',
+    'Jan 4 - 8, 2028',
+    'Dec 24 - Jan 1, 2028',
+    'Nov 20 - 25',
+  ];
+  expect(days.map((text) => readRange(text, '2026-11-22'))).toEqual([
+    { first: '2027-01-04', last: '2027-01-08' },
+    { first: '2027-01-30', last: '2027-02-02' },
+    { first: '2026-12-24', last: '2027-01-01' },
+    { first: '2028-01-04', last: '2028-01-08' },
+    { first: '2027-12-24', last: '2028-01-01' },
+    { first: '2026-11-20', last: '2026-11-25' },
+  ]);
+  const others = [
+    'Jan 8 - 4',
+    'Jan 8 - 4, 2028',
+    '2027-01-04',
+    '5 - 6',
+    'room 4 - 8',
+    'Jan 4 - 40',
+    'Jan 4 - noon',
+    'Jan 4',
+  ];
+  expect(others.map((text) => readRange(text, '2026-11-22'))).toEqual(others.map(() => null));
+  expect(readRange('Jan 4 - 8')).toBeNull();
+  expect(readSpan('Jan 4 - 8, 2028')).toEqual({ first: '2028-01-04', last: '2028-01-08' });
+  expect(nameYear('Dec 24 - Jan 1', '2026-11-22')).toBe('Dec 24 - Jan 1, 2027');
 });
 
 test('a month means its days, and a year all of it', () => {

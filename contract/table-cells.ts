@@ -48,13 +48,33 @@ export function readDay(text: string, today?: string): string | null {
   return turned ? withYear(monthOf(turned[2]), Number(turned[1]), turned[3], today) : null;
 }
 
+const dayRange =
+  /^([^-–—]{1,20}\d)(?:st|nd|rd|th)? ?[-–—] ?(?:([a-z]{3,9})\.? )?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/i;
+
+/** The days of "January 4 - 8, 2027" and "Dec 24 - Jan 1"; where the year is missing, as of a day. */
+export function readRange(text: string, today?: string): { first: string; last: string } | null {
+  const [, start = '', month, end = '', year] = dayRange.exec(text.trim().slice(0, 60)) ?? [];
+  const [, startMonth = ''] = monthFirst.exec(start) ?? [];
+  const last = readDay(
+    `${month ?? startMonth} ${end}${year === undefined ? '' : `, ${year}`}`,
+    readDay(start, today) ?? undefined,
+  );
+  if (last === null) return null;
+  const inYear = (years: number) => readDay(`${start}, ${Number(last.slice(0, 4)) - years}`);
+  const first = [inYear(0), inYear(1)].find(
+    (day) => day !== null && day <= last && (day >= last.slice(0, 4) || month !== undefined),
+  );
+  return first == null ? null : { first, last };
+}
+
 const monthAndYear = /(?:\b([a-z]{3,9})\.?,? )?\b((?:19|20)\d{2})\b/i;
 
 /** The first and the last day that a cell may mean: of "to June 2027" those of that month, of "2027" those of the year. */
 export function readSpan(text: string): { first: string; last: string } | null {
   const trimmed = text.trim().slice(0, 60);
   const day = readDay(trimmed);
-  if (day !== null) return { first: day, last: day };
+  const range = day === null ? readRange(trimmed) : { first: day, last: day };
+  if (range !== null) return range;
   const [, name, year] = monthAndYear.exec(trimmed) ?? [];
   if (year === undefined) return null;
   const month = monthOf(name);
@@ -69,8 +89,10 @@ const monthOf = (name = ''): number =>
 
 const monthAlone = /^(?:(?:by|in|early|mid|late|end of|start of|through|until)[ -]){0,3}([a-z]{3,9})\.?$/i;
 
-/** "by October 2027" of "by October", the next one; null where a text is no month without a year. */
+/** "by October 2027" of "by October", the next one, "Jan 4 - 8, 2027" of "Jan 4 - 8"; null where a text is neither without a year. */
 export function nameYear(text: string, today: string): string | null {
+  const range = readRange(text) === null ? readRange(text, today) : null;
+  if (range !== null) return `${text.trim()}, ${range.last.slice(0, 4)}`;
   const month = monthOf(monthAlone.exec(text.trim().slice(0, 60))?.[1]);
   if (month === 0) return null;
   return `${text.trim().replace(/\p{L}+\.?$/u, monthNames[month - 1]!)} ${Number(today.slice(0, 4)) + Number(month < Number(today.slice(5, 7)))}`;

@@ -15,6 +15,8 @@ it.each([
     46,
     'Yes, we open a second site on the east side…',
   ],
+  ['"I used to point. Now I ask." She is 39.', 50, '"I used to point. Now I ask."'],
+  ['"I used to point," she says. "Now I ask."', 50, '"I used to point," she says'],
   ['x'.repeat(60), 50, `${'x'.repeat(50)}…`],
 ])('ends a subject where a reader may pause: %s', (text, characters, subject) => {
   expect(toSubject(text, characters)).toBe(subject);

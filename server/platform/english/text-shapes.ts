@@ -152,10 +152,13 @@ export function toQuote(text: string, goesOn: boolean): string {
 const lastPause = /^(.*\S)(?:[,;:]|\s(?:that|which|who|because|so|if|when|while|where|without|but))\s/u;
 const emptyEnd = /\s(?:an?|the|and|or|of|to|in|on|at|by|for|from|with|how|our|your|their|his|her|its)$/iu;
 
-/** The first sentence, or as many of its words as fit into the limit. */
+/** The first sentence, with the whole quotation that it begins, or as many of its words as fit into the limit. */
 export function toSubject(text: string, characters: number): string {
   const line = cleanLines(text)[0] ?? '';
-  const sentence = (splitSentences(line)[0] ?? line).replace(/\.$/, '');
+  const first = splitSentences(line)[0] ?? line;
+  const isOpen = (first.match(/["“”]/g)?.length ?? 0) % 2 === 1;
+  const end = isOpen ? line.slice(first.length).search(/["”]/) : -1;
+  const sentence = (end < 0 ? first : line.slice(0, first.length + end + 1)).replace(/\.$/, '');
   if (sentence.length <= characters) return sentence;
   const fitting = sentence
     .slice(0, characters + 1)

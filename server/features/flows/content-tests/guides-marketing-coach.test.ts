@@ -70,6 +70,10 @@ describe('the newsletter', () => {
     expect(read('newsletter', { events: 'story night, April 24' })).toContain(
       '- **Saturday, April 24, 2027:** Story night',
     );
+    const events = 'Supper\tApril 24, 2027\t\t\nSign up\tjan 4 - 20\t\t\nTraining\tJan 9\t\t';
+    expect(read('newsletter', { events })).toMatch(
+      /\*January 4 - 20, 2027:\*\* Sign up\n- \*\*Sat.* Training\n.* Supper\n/,
+    );
   });
 });
 
