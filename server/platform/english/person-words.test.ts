@@ -63,6 +63,8 @@ it('names each of several people whole, and takes whole names from where people 
   expect(namePerson('Ike too', people)).toBe('Ike Moss');
   expect(namePerson('Zed and me', people)).toBe('Zed Orr and Rosa Lin');
   expect(namePerson('hana does it, Ike looks on', [])).toBe('hana does it, Ike looks on');
+  expect(namePerson('Priya, Hope', people)).toBe('Priya, Hope Adler');
+  expect(namePerson('Priya & Hope', people)).toBe('Priya & Hope');
   expect(namePerson('Ike Lund', people)).toBe('Ike Lund');
   expect(namePerson('Carol Ann', ['Rosa Lin', 'Carol Ann Stroud'])).toBe('Carol Ann Stroud');
   expect(namePerson('Rosa & Carol Ann', ['Rosa Lin', 'Carol Ann Stroud'])).toBe('Rosa Lin & Carol Ann Stroud');

@@ -58,6 +58,7 @@ const betweenPersons = / ?[,;/&+()] ?| and /;
 // "Ike", "Carol Ann", also as who shows it: "the way out: Ike."
 const aloneOfPersons = /(?<=^|[,;/&+:] ?| and )\p{L}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?(?=\.?$| ?[,;/&+(]| and )/gu;
 
+const sharedName = /[/&+]| and /;
 /** "The way out: Ike", "Boots (two pairs)." */
 const isSentence = /: |\p{Ll}{2}\)?\.$/u;
 
@@ -74,10 +75,10 @@ export function nameWhole(text: string, people: readonly string[]): string {
     const meant = people.filter((name) => name.toLowerCase().startsWith(`${first.toLowerCase()} `));
     return new Set(meant.map((name) => name.toLowerCase())).size === 1 ? meant[0]! : null;
   };
-  // "Gene and Marlene Oakes" would give both the one surname.
+  // "Gene and Marlene Oakes" would give both the one surname, and "Gene, Marlene Oakes" would not.
   const isStranger = (first: string) =>
     (isGivenName(first) || (capital.test(first) && isAlsoName(first))) && wholeOf(first) === null;
-  if ((named.match(aloneOfPersons) ?? []).some(isStranger)) return named;
+  if (sharedName.test(named) && (named.match(aloneOfPersons) ?? []).some(isStranger)) return named;
   return named.replace(aloneOfPersons, (first) => wholeOf(first) ?? first);
 }
 

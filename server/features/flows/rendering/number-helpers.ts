@@ -50,7 +50,7 @@ export function isReached(value: unknown, target: unknown, percent = 100): boole
   if (words === '' && isDone.test(textOf(value))) return true;
   const [one, other] = [
     toResult(value, target),
-    readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) /i, '')),
+    readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) |\+$/gi, '')),
   ];
   if (one === null || other === null) return null;
   // Of "7 days" nobody can tell whether less or more of them is good.
