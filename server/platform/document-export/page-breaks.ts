@@ -94,9 +94,11 @@ const isBoldLine = (block: Block): boolean =>
   plainText(block.spans).length <= longestHeading &&
   block.spans.every((span) => span.kind === 'text' && span.bold);
 
-/** A box to tick, a line to write on. */
+/** A box to tick, a line to write on, and not a question with the lines for its answer. */
 const isToFillIn = (block: Block): boolean =>
-  block.kind === 'text' && /^☐|_{3}/.test(plainText(block.spans).trimStart());
+  block.kind === 'text' &&
+  plainText(block.spans).length <= longestHeading &&
+  /^☐|_{3}/.test(plainText(block.spans).trimStart());
 
 /** Neither the first nor the last item of a list stands alone on a page. */
 function isAtEndOfList({ place, marker }: TextBlock, next: Block): boolean {

@@ -308,7 +308,7 @@ describe('the interview guide', () => {
     const [asked = '', scored = ''] = markdown.split('# Scoring sheet');
     const listed = (text: string, pattern: RegExp) =>
       [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => names.includes(name));
-    expect(listed(asked, /^\*\*\d\. (.+)\*\*/gm)).toEqual(names);
+    expect(listed(asked, /^\*\*\d\. (.+?)\*\*/gm)).toEqual(names);
     expect(listed(scored, /^\| ([^|]+) \|/gm)).toEqual(names);
     expect(markdown).toMatch(/\n\| Writing \| \p{Lu}[^|]+\| \p{Lu}[^|]+\| \p{Lu}[^|]+\| \|\n/u);
   });
@@ -316,27 +316,33 @@ describe('the interview guide', () => {
   it('leaves room for what was heard below each part that is asked', () => {
     expect(read('interview_questions', { job_title: 'kennel tech' })).toMatch(/^# Interview guide: Kennel Tech\n/);
     const [asked = ''] = read('interview_questions', { competencies: 'Writing, Technology' }).split('# Scoring');
-    expect(asked.match(/^Notes: (?:\\_)+\\$/gm)).toHaveLength(4);
-    expect(asked).toMatch(/What did you leave out, and why\?\n\n(?:.*\n\n)?Notes: .*\n.*\n\n\*\*3\. Technology/);
+    expect(asked.match(/^Notes: (?:\\_)+$/gm)).toHaveLength(4);
+    expect(asked).toMatch(
+      /What did you leave out, and why\?(?: If there is time: .*)?\\\n(?:.*\\\n)?Notes: .*\n\n\*\*3\. Technology/,
+    );
   });
 
   it('follows each question up before it asks the next', () => {
     expect(read('interview_questions', { competencies: 'Fundraising', duration: '90 minutes' })).toMatch(
-      /What was your part\?\n\nFollow up: How did you thank them\?\n\nTell us about a time when a donor/,
+      /What was your part\?\\\nFollow up: How did you thank them\?\\\nTell us about a time when a donor/,
     );
   });
 
-  it('gives its time to the questions of one’s own first, and says which competencies find none', () => {
+  it('asks and scores each competency that was chosen, and gives its questions of one’s own the time that is left', () => {
     const own_questions = 'Who opens?\nWho closes?\nWho cooks?\nWho drives?\nWho counts?';
-    const markdown = read('interview_questions', { own_questions, sample_minutes: '15 minutes' });
-    const [asked = '', notes = ''] = markdown.split('(delete this part');
-    expect(asked).toContain('| About this job | 20 |\n| Program delivery | 4 |\n');
-    expect(asked).toContain('\n**Our mission**');
-    expect(asked).toContain('\n| Our mission | 3 |\n');
-    expect(asked).toContain('**5. About this job**');
-    expect(asked).toContain('\n\n- No time is left for time management\n');
-    expect(asked).not.toContain('Time management');
-    expect(notes).toContain('ask fewer questions or plan more time\n');
+    const competencies = 'Fundraising, Writing, Technology, Collaboration, Cultural responsiveness';
+    const changes = { own_questions, competencies, sample_minutes: '15 minutes' };
+    const markdown = read('interview_questions', changes);
+    const [asked = '', scored = ''] = markdown.split('# Scoring sheet');
+    expect(asked).toContain('| About this job | 17 |\n| Competencies | 15 |\n| Our mission | 3 |\n');
+    expect(asked).toMatch(
+      /\n\*\*10\. Cultural responsiveness\*\*.*\\\n[^]*If there is time[^]*\n\*\*11\. Our mission\*\*/,
+    );
+    expect(scored).toMatch(/\n\| Cultural responsiveness \| .*\n\| Our mission \| /);
+    expect(markdown).not.toMatch(/No time is left|does not fit|more than the interview has/);
+    const long = read('interview_questions', { ...changes, duration: '45 minutes' });
+    expect(long.match(/The parts come to 58 minutes, 13 more than the interview has/g)).toHaveLength(1);
+    expect(sent(long)).toContain('| Together | 58 |');
   });
 
   it('sets what a strong answer has below its question, where there is one for each', () => {
@@ -348,9 +354,9 @@ describe('the interview guide', () => {
     expect(listed).toContain('\n| 2. Who closes? | |\n');
   });
 
-  it('has times that add up to its length, or says that they do not fit', () => {
+  it('has times that add up to its length, or says by how much they go over', () => {
     for (const duration of ['45 minutes', '60 minutes', '90 minutes'])
-      for (const sample_minutes of ['10 minutes', '30 minutes', 'None of it']) {
+      for (const sample_minutes of ['10 minutes', 'None of it']) {
         const markdown = read('interview_questions', { duration, sample_minutes });
         const minutes = [...markdown.matchAll(/^\| [^|]+ \| (\d+) \|$/gm)].map(([, number]) => Number(number));
         expect(minutes.at(-1)).toBe(Number.parseInt(duration, 10));
@@ -358,7 +364,7 @@ describe('the interview guide', () => {
         expect(Math.min(...minutes)).toBeGreaterThan(2);
       }
     expect(read('interview_questions', { duration: '30 minutes', sample_minutes: '30 minutes' })).toContain(
-      '**This does not fit into 30 minutes.** At 4 minutes for each question of yours, the parts come to 44 minutes',
+      'The parts come to 58 minutes, 28 more than the interview has',
     );
   });
 });
@@ -422,7 +428,7 @@ describe('what a reader asks first', () => {
 
   it('is in the interview guide: questions of one’s own with their time and score, and what comes next', () => {
     const markdown = read('interview_questions');
-    expect(markdown).toMatch(/\n\*\*1\. About this job\*\* .*\n\nA parent is 40 minutes late/);
+    expect(markdown).toMatch(/\n### About this job\n\n\*\*1\.\*\* A parent is 40 minutes late/);
     expect(markdown).toMatch(/\n\| About this job \| \d+ \|\n/);
     expect(markdown).toContain('<br>A strong answer: Greets them calmly first');
     expect(markdown).toContain('\n\n> Next is a visit to the site. We call everybody by February 5.\n');

@@ -187,6 +187,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
   it.each([
     ['a table of eight rows', `## Costs\n\n| a | b |\n|-|-|\n${'| c | d |\n'.repeat(7)}`, 150],
     ['a row that is high', `| a | b |\n|-|-|\n| x | ${'and goes on '.repeat(200)} |`, 100],
+    ['questions with room', `${'Where do you begin?\\\n'.repeat(4)}Notes: ${'\\_'.repeat(60)}\n\n`.repeat(6), 120],
     ['a long paragraph before a table', `${'And goes on. '.repeat(150)}\n\n| a | b |\n|-|-|\n| c | d |`, 60],
   ])('leaves little blank before %s', async (_name, markdown, most) => {
     const blanks = [];
