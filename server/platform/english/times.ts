@@ -39,6 +39,18 @@ export function findTimes(text: string, today: string): Time[] {
   return found.slice(0, most).map(({ time, text: words }) => ({ time, text: words }));
 }
 
+/** "a note in June" of "call within a week, a note in June, come and see": what is said of each time, without the rest. */
+export const splitByTime = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?;,]) (?:and )?|\n/)
+    .reduce<string[]>((parts, part) => {
+      // "in March, June and September"
+      const goesOn =
+        parts.length > 0 && new RegExp(`^(?:(?:in|by|and|or) )?(?:${monthWords}|\\d{4})\\b`, 'i').test(part);
+      return goesOn ? [...parts.slice(0, -1), `${parts.at(-1)} ${part}`] : [...parts, part];
+    }, [])
+    .map((part) => part.replace(/[.;,]$/, ''));
+
 export interface Entry {
   when: unknown;
   what: unknown;

@@ -65,10 +65,40 @@ describe('the levels and days of a stewardship plan', () => {
     expect(markdown).not.toMatch(/What donors will hear about|Visits are offered/);
     const rows = between(markdown, '## Calendar of the year', '\n---').match(/^\| (?!Date|---).*$/gm) ?? [];
     expect(rows.slice(0, 4)).toEqual([
-      '| January 4, 2027 | The plan starts: each touch has its person and a reminder | |',
+      '| January 4, 2027 | The plan starts: give each touch its person and a reminder | |',
       '| April 5, 2027 | First quarter: did each touch happen? | |',
-      '| May 2027 | Call in May | Ada |',
+      '| May 2027 | Roof, $250 and more: call in May | Ada |',
       '| June 5, 2027 | Ramp Day | Invite |',
     ]);
+  });
+
+  it('tells in the calendar the clause that names a month, not what stands beside it', () => {
+    const by_level =
+      'Roof, $250 and more\t20\t\tAda\tcall within a week, a note in March, June and September, and come see a roof';
+    const calendar = between(
+      renderSample('stewardship_plan', { ...answers, by_level }).markdown,
+      '## Calendar',
+      '\n---',
+    );
+    for (const month of ['March', 'June', 'September'])
+      expect(calendar).toContain(
+        `| ${month} 2027 | Roof, $250 and more: a note in March, June and September | Ada |\n`,
+      );
+    expect(calendar).not.toMatch(/within a week|come see/);
+  });
+
+  it('gives each proposed step the person of its level, and gives way to what was typed for the level', () => {
+    const of = (will: string) =>
+      renderSample('stewardship_plan', {
+        levels: 'First-time donors, Monthly donors',
+        by_level: `First-time donors\t96\t\tPriya Raman\t${will}\nMonthly donors\t61\t\tDel Prentiss\t`,
+      }).markdown;
+    expect(of('')).toContain(
+      '| 7 | A call, only to say thanks. Ask why they gave, and write it down | Priya Raman |\n',
+    );
+    expect(of('')).toContain('| Still failed after 7 days | A call: thanks first, then the card | Del Prentiss |\n');
+    const typed = between(of('letter in 48 hours'), '## The first 90 days', '## When');
+    expect(typed).toContain('| From the first day on | Letter in 48 hours | Priya Raman |\n| 90 | The second ask:');
+    expect(typed).not.toMatch(/\| (?:2|7|30|60) \|/);
   });
 });

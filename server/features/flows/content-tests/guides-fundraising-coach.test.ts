@@ -372,7 +372,7 @@ describe('the stewardship plan', () => {
     expect(finish('stewardship_plan', { by_level: 'Friends of the lamp\t9\tTea\tRuth' }).markdown).toContain(
       '| Friends of the lamp | 9 | Tea | Ruth |\n\n**A proposal**',
     );
-    expect(markdown).toContain('| Still failed after 7 days | A call: thanks first, then the card |\n');
+    expect(markdown).toContain('| Still failed after 7 days | A call: thanks first, then the card | |\n');
     const bare = finish('stewardship_plan', { proposals: '' }).markdown;
     expect(bare).not.toMatch(/## The first 90 days|When a gift stops|Calendar of the year/);
     const typed = finish('stewardship_plan', { by_level: 'Under $100\t40\t\tRuth\ta card in May' }).markdown;
