@@ -78,7 +78,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     difference:
       'Children catch up before they fall behind for good, and teenagers start work with somebody on their side.',
     proof_points:
-      '61% of BrightPath students gained a full reading level last year\tSchool assessments\t2026\tChildren catch up in time\n82 of the 96 teens in First Shift finished a paid first job\tProgram records\t2026\tTeenagers start with somebody on their side\n9 of 10 households at the pantry say they worry less about food\tSurvey\t2022\tFamilies have food every week',
+      '61% of BrightPath students gained a full reading level last year.\tSchool assessments\t2026\tChildren catch up in time\n82 of the 96 teens in First Shift finished a paid first job.\tProgram records\t2026\tTeenagers start with somebody on their side\n9 of 10 households at the pantry say they worry less about food.\tSurvey\t2022\tFamilies have food every week',
     ask: 'May I send you the story of one child?',
     questions_asked: 'Do families pay?\tNo. It is free for every child.',
     values: 'Warm, Hopeful, Practical, Trustworthy',

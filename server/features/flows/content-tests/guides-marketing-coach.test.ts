@@ -345,6 +345,21 @@ describe('the key messages', () => {
     expect(long.length).toBeGreaterThan(short.length);
   });
 
+  it('are copied in whole sentences, as many of all that is known as fit, and have a proof that is none in a line of its own', () => {
+    const proof_points = '61 hours live during the fire\tour log\t2026\tWe stay on';
+    const answers = { what_we_do: 'we put neighbors on the air', who_for: 'the valley', proof_points };
+    const markdown = read('brand_message', { ...answers, difference: 'People hear it first', ask: 'tune in to 89.7' });
+    const all =
+      'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio. This is who we are here for: the valley. People hear it first. Tune in to 89.7. We began in March 2011, and 138 volunteers work with us today.';
+    expect(markdown).toContain(`Alliance.** ${all} Read more at`);
+    expect(markdown).toContain(`Alliance.** ${all.slice(0, all.indexOf(' We began'))} https`);
+    expect(markdown).toContain('\n\n**What proves it:** 61 hours live during the fire\n');
+    expect(markdown).toContain('\n\n**Whom we are here for:** The valley.\n\n## In 30 seconds\n');
+    expect(markdown).toMatch(/\n> This is [^\n]+ People hear it first\. Tune in to 89\.7\.\n/);
+    const wordy = read('brand_message', { ...answers, difference: `People ${'hear and '.repeat(15)}learn` });
+    expect(wordy.split('Short, up to')[1]?.split('Long')[0]).not.toContain('hear and');
+  });
+
   it('put each proof beside what it shows, and tell of an old one', () => {
     const markdown = read('brand_message');
     expect(markdown).toContain(
@@ -386,7 +401,9 @@ describe('the key messages', () => {
     expect(markdown).toContain(
       ' on their side. 61% of BrightPath students gained a full reading level last year. May I',
     );
-    expect(markdown).toContain(' We began in March 2011, and 138 volunteers work with us today. Read more');
+    expect(markdown).toContain(
+      ' We are a 501(c)(3) nonprofit in Toledo, Ohio. This is who we are here for: Children, ',
+    );
     expect(markdown).toContain('| We say | We do not say |');
     expect(read('brand_message', { words_avoid: 'clients; cases', words_use: '' })).toContain(
       '**We do not say**\n\n- Clients\n- Cases\n',
