@@ -386,6 +386,9 @@ describe('the job posting', () => {
     const markdown = read('job_posting', { purpose: 'to start groups in Spanish' });
     expect(markdown).toContain('| Apply by | Friday, January 15, 2027 |\n| Starts | March 1, 2027 |\n');
     expect(markdown).toContain('\n## Why this job exists\n\nTo start groups in Spanish.\n');
+    expect(markdown).toContain('\nOur programs: BrightPath Tutoring, ');
+    expect(markdown).not.toContain('Say the town and the state');
+    expect(read('job_posting', {}, { additionalNotes: null })).toContain('- [ ] Say the town and the state at the top');
     const undated = read('job_posting', { closing_day: '', first_day: '' });
     expect(undated).not.toContain('| Apply by |');
     expect(undated).toContain('- [ ] Say at the top until when people apply');
@@ -400,7 +403,7 @@ describe('what a reader asks first', () => {
     const ticked = read('job_posting', { benefits: 'Health insurance, Retirement plan' });
     expect(sent(ticked)).not.toContain('Retirement plan');
     expect(ticked).toContain('- [ ] Each benefit has its line: health insurance and retirement plan\n');
-    expect(markdown).toContain('There are two interviews.\n\nDo you have a disability');
+    expect(markdown).toContain('There are two interviews.\n\nIf you need an accommodation to apply, write to maya@');
     expect(read('job_posting', { benefit_details: '' })).toContain('- Paid time off\n');
   });
 
