@@ -100,6 +100,15 @@ describe('the invitation to a meeting', () => {
         .markdown,
     ).toContain('Please join us. We want to show you the class.\n\n**What:** A visit\n\n**When:**');
     expect(invitation('Funder or donor meeting')).not.toContain('per graduate');
+    const { markdown: hybrid } = renderSample('meeting_scheduler', { names_invited: '' });
+    expect(hybrid).toContain(
+      '**Where:** Oak Street Community Center, room 2\n\n**Online:** https://meet.example/board\n\n**What we want',
+    );
+    expect(hybrid).toContain('come, in person or online. If');
+    const attendees = 'Ann Lund, treasurer\nBo Hart (by phone)\nTutors';
+    expect(renderSample('meeting_scheduler', { attendees, names_invited: 'Yes' }).markdown).toContain(
+      '\n\n**Who is invited:** Ann Lund, Bo Hart and Tutors\n',
+    );
     expect(invitation('Staff meeting')).toContain('- Get them to pay per graduate');
     const told = renderSample('meeting_scheduler', { points: 'Walk\t25\tLuis\nVote\t15\t' }).markdown;
     expect(told).toContain('\n| 6:30 PM | Walk | Luis Herrera |\n| 6:55 PM | Vote | |\n');
@@ -381,7 +390,7 @@ describe('a message', () => {
 
 it('an invitation says by when to reply, where somebody set a day', () => {
   const { markdown } = renderSample('meeting_scheduler', { reply_by: '2026-12-04' });
-  expect(markdown).toContain('Please reply by Friday, December 4, 2026, and say whether you can come.');
+  expect(markdown).toContain('Please reply by Friday, December 4, 2026, and say whether you can come, in person');
   expect(renderSample('meeting_scheduler', { reply_by: '' }).markdown).toContain('Please reply and say whether');
 });
 
