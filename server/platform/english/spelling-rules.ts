@@ -131,13 +131,14 @@ const relations = new Map<string, (is: Is) => Condition>([
   ['without', (is) => (tokens, from, to) => !isJoined(tokens, to) && !is(tokens, placeBefore(tokens, from))],
   // "Aug", typed as a name of its own
   ['as', (is) => (tokens, from, to) => !isJoined(tokens, to) && is(tokens, from)],
-  // "Warm & Dry", and "our warm & dry", or in a cell of its own
+  // "Warm & Dry", and "our warm & dry", or in a cell of its own; "the first 90 days" are days
   [
     'titled',
     (is) => (tokens, from, to) =>
       !isJoined(tokens, to) &&
       (is(tokens, from) ||
-        ['our', 'the'].includes(tokens[placeBefore(tokens, from)]?.toLowerCase() ?? '') ||
+        (['our', 'the'].includes(tokens[placeBefore(tokens, from)]?.toLowerCase() ?? '') &&
+          !tokens.slice(from, to).some(isFigure)) ||
         (isBoundary(tokens[from - 1]) && isBoundary(tokens[to]))),
   ],
   ['before', (is) => (tokens, _, to) => is(tokens, placeAfter(tokens, to))],

@@ -121,7 +121,7 @@ it('writes thousands as amounts where money stands before them on the line, and 
 });
 
 it('puts the name of a program of everyday words over no words of a sentence, and a sign within one is "and"', () => {
-  const spell = createSpelling([], ['Gifts of Warm & Dry pay for it.'], ['Warm & Dry', 'Fresh Start']);
+  const spell = createSpelling([], ['Gifts of Warm & Dry pay for it.'], ['Warm & Dry', 'Fresh Start', 'First 90 Days']);
   for (const [typed, spelled] of [
     ['they live safe, warm & dry in the home they chose', 'they live safe, warm and dry in the home they chose'],
     ['families get a fresh start', 'families get a fresh start'],
@@ -130,6 +130,9 @@ it('puts the name of a program of everyday words over no words of a sentence, an
     ['our warm & dry crew', 'our Warm & Dry crew'],
     ['they bring $12,000 & Lorena asks two more', 'they bring $12,000 and Lorena asks two more'],
     ['homes wait, & they wait long', 'homes wait, and they wait long'],
+    ['stay with them past the first 90 days', 'stay with them past the first 90 days'],
+    ['families in First 90 days stay', 'families in First 90 Days stay'],
+    ['first 90 days\t241', 'First 90 Days\t241'],
     ['thanks to Hank & Judy Benally', 'thanks to Hank & Judy Benally'],
   ])
     expect(spell(typed!)).toBe(spelled);

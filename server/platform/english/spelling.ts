@@ -182,7 +182,9 @@ const mayBeWords = (spelled: string, whole: string): boolean =>
 /** "safe, warm & dry": a program's name, or one with such a sign within, is put over no words that people use otherwise. */
 const mayBeSaid = (name: string, programs: readonly string[]): boolean =>
   (programs.includes(name) || / (?:&|and) /.test(name)) &&
-  name.split(' ').every((word) => word === '&' || isListed('little', word) || (isUsual(word) && !isAcronym(word)));
+  name
+    .split(' ')
+    .every((word) => word === '&' || isFigure(word) || isListed('little', word) || (isUsual(word) && !isAcronym(word)));
 
 /**
  * Spells a text. `names` are known as they are, those of `programs` as a whole; in `texts`, the other answers, more are
