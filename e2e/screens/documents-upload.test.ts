@@ -9,13 +9,16 @@ import { chooseFile, chooser, listDocuments, openUploads } from './uploads.ts';
 
 const product = useProduct();
 
-/** What the page sends goes at a few kilobytes a second, until this is detached. */
+/** What takes minutes at that speed, so that it is still on its way when its turn comes. */
+const longFile = () => textFile('Long.txt', 'a'.repeat(4_000_000));
+
+/** What the page sends goes at some kilobytes a second, until this is detached. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const set = (offline: boolean, uploadThroughput = -1) =>
     session.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
-  await set(false, 4_000);
+  await set(false, 40_000);
   return { setOffline: set, detach: () => session.detach() };
 }
 
@@ -51,7 +54,7 @@ describe('an upload', () => {
     const settled = await product.settle();
     const { page } = await openUploads(product, settled.person);
     const slow = await slowDown(page);
-    await chooseFile(page, textFile('Long.txt', 'a'.repeat(400_000)));
+    await chooseFile(page, longFile());
     await page.getByRole('status').filter({ hasText: 'Uploading Long.txt' }).waitFor();
     await page.getByText(/^[1-9]\d?%$/).waitFor();
     expect(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(0);
@@ -75,7 +78,7 @@ describe('an upload', () => {
     const { page, expectProblems } = await openUploads(product, settled.person);
     expectProblems(/ERR_INTERNET_DISCONNECTED/);
     const slow = await slowDown(page);
-    await chooseFile(page, textFile('Long.txt', 'a'.repeat(400_000)));
+    await chooseFile(page, longFile());
     await page.getByText(/^[1-9]\d?%$/).waitFor();
     await slow.setOffline(true);
     await page.getByText('You are offline.').waitFor();

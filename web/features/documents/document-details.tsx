@@ -73,9 +73,11 @@ interface FoundProps extends Pick<OpenView, 'view'> {
 function FoundDocument({ id, view, documents, isLoading, children }: FoundProps) {
   const { organization } = useOrganization();
   const listed = documents?.find((document) => document.id === id);
-  // One that has just gone from the library may be deleted, or a newer version may stand in its place.
-  const isAsked = !listed && !isLoading;
-  const { data, error, refetch } = useQuery({ ...documentQuery(id), enabled: isAsked, staleTime: 0 });
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  // One that has just gone from the library may be deleted, or a newer version may stand in its place: it stays as it was until that is known.
+  const query = { ...documentQuery(id), enabled: !listed && !isLoading, staleTime: 0, placeholderData: last };
+  const { data, error, refetch } = useQuery(query);
   const [found] = useDocumentsAhead(data && [data]) ?? [];
 
   if (listed) return children(listed);
