@@ -22,6 +22,7 @@ import { ordinaryQuestions } from './safety/ordinary-questions.ts';
 import { moreInSpanish, isSpanish } from './spanish.ts';
 import { askAbout, greet, joinMetadata, tell, tellOwn, tellTasks } from './tell.ts';
 import { listUnsaid, weighItems } from './weigh.ts';
+import { listTopicStems } from '../../platform/english/words.ts';
 
 export interface AssistantContent {
   agents: Pick<AgentContent, 'agents' | 'articles' | 'help'>;
@@ -45,7 +46,7 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
   search(question: SearchQuestion): Promise<FoundItem[]>;
 } {
   const findKnowledge = createKnowledge(content, { flows });
-  const { listen } = createSafety(safety, ordinaryQuestions(content));
+  const { listen, listenForRest } = createSafety(safety, ordinaryQuestions(content));
 
   /** Below a warning nothing where nothing bears on the message. */
   async function find(question: AssistantQuestion, isBelowWarning: boolean): Promise<Told | null> {
@@ -63,6 +64,12 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const told = isBelowWarning && chosen.reached < leastBelowWarning ? { ...chosen, own: [] } : chosen;
     const isNothing = told.own.length + told.articles.length + told.help.length === 0 && !told.guide;
     return isBelowWarning && isNothing ? null : tell(question, heard, told, unsaid);
+  }
+
+  /** What a message of danger asks besides. */
+  async function findRest(question: AssistantQuestion): Promise<Told | null> {
+    const rest = listenForRest(question.text);
+    return listTopicStems(rest).length > 0 ? find({ ...question, text: rest }, true) : null;
   }
 
   async function lookUp(question: AssistantQuestion, heard: Heard, named: { id: string } | null, shown: number) {
@@ -104,7 +111,9 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
       const reckoned = await askTables(question);
       const asked = danger ? withoutTalk(question) : question;
       const warning = question.isWarned ? undefined : danger?.text;
-      const told = reckoned ? tellBeside(reckoned, question) : await find(asked, warning !== undefined);
+      const told = reckoned
+        ? tellBeside(reckoned, question)
+        : ((warning ? await findRest(asked) : null) ?? (await find(asked, warning !== undefined)));
       const parts = [warning, told?.text, isSpanish(question.text) ? moreInSpanish : undefined];
       return { metadata: told?.metadata ?? {}, text: parts.filter((part) => part !== undefined).join('\n\n') };
     },
@@ -159,11 +168,16 @@ function weigh(heard: Heard, found: Found[], shown: number): Candidate[] {
   found.forEach(({ within }, index) => {
     if (within !== undefined) passages.set(within, [...(passages.get(within) ?? []), ...parts[index]!]);
   });
+  const rows = Map.groupBy(found, tableOf);
   return found.map((each, index) => {
     const { score, coverage, likeness, said, ...weight } = weights[index]!;
     const best = each.row ?? weight.best;
     const all = passages.get(each.within ?? '') ?? parts[index]!;
     const at = all.findIndex((part) => parts[index]!.includes(part) && part.text === best);
-    return { ...each, score, coverage, likeness, marks: said, best, excerpt: excerptOf(all, Math.max(at, 0), shown) };
+    const excerpt = excerptOf(all, Math.max(at, 0), shown);
+    const ofTable = each.heads === undefined ? [] : rows.get(tableOf(each))!.map(({ row = '' }) => row);
+    return { ...each, score, coverage, likeness, marks: said, best, excerpt, rows: ofTable };
   });
 }
+
+const tableOf = ({ title, heads = '' }: Found): string => `${title}\n${heads}`;

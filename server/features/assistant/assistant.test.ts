@@ -234,6 +234,23 @@ describe('the assistant without a model', () => {
     expect((await ask(asked, 'How many volunteers have no badge?')).content).not.toContain('64');
   });
 
+  it('says where rows of a table are left out, and not where all are shown', async () => {
+    const asked = await setUp();
+    const rows = Array.from(
+      { length: 40 },
+      (_, at) => `Tutor ${at},${at % 3 === 0 ? 'Tagalog' : ''},reads with two learners on Tuesday`,
+    );
+    const head = 'Name,Language,What they do';
+    await addTexts(asked.user, asked.organizationId, { 'tutors.csv': [head, ...rows].join('\n') });
+    const cut = /Not all rows of the table are shown/;
+    expect((await ask(asked, 'who among them could greet somebody in tagalog')).content).toMatch(cut);
+    const few = await setUp();
+    await addTexts(few.user, few.organizationId, { 'tutors.csv': [head, ...rows.slice(0, 5)].join('\n') });
+    const { content } = await ask(few, 'who among them could greet somebody in tagalog');
+    expect(content).toContain('Tagalog');
+    expect(content).not.toMatch(cut);
+  });
+
   it('says that it found nothing, where it looked, and what a model would change', async () => {
     const { content, metadata } = await ask(await setUp(), 'Zxqv blorptang wibblefrotz?');
     expect(content).toMatch(/^I found nothing on that in your documents, .*connected AI model/);
@@ -255,6 +272,14 @@ describe('the assistant without a model', () => {
     await addTexts(asked.user, asked.organizationId, { 'Lending rules.txt': rules });
     const { content } = await ask(asked, 'gas smell from what was borrowed');
     expect(content).toMatch(/911[^]*I found no [^]*a fee of \$15/);
+  });
+
+  it('shows below a warning what is asked besides', async () => {
+    const asked = await setUp();
+    const pack = 'Each emergency pack holds two blankets, a lamp and food for a day. They stand in the hall cupboard.';
+    await addTexts(asked.user, asked.organizationId, { 'Packs.txt': pack });
+    const message = 'a client said she wants to end it all and she asked about the emergency pack';
+    expect((await ask(asked, message)).content).toMatch(/988[^]*two blankets/);
   });
 
   it('shows nobody in danger what hardly bears on it, nor that nothing was found', async () => {

@@ -21,6 +21,7 @@ const candidate = (kind: Candidate['kind'], best: string, score: number): Candid
   coverage: 0.9,
   likeness: 0.5,
   marks: [],
+  rows: [],
   best,
   excerpt: kind === 'passage' ? passage : best,
 });

@@ -17,8 +17,10 @@ import type { AssistantQuestion, Told } from './question.ts';
 import { meaningOfKnown, weighItems } from './weigh.ts';
 
 const found = 'This is what I found:';
-const inGeneral = 'In general, from the playbook:';
 const mostFacts = 6;
+/** So many rows look like all of a table. */
+const fewRows = 3;
+const cutTable = 'Not all rows of the table are shown here: to count or to add them up, open the document.';
 const longestCarried = 1_000;
 
 export function tell(question: AssistantQuestion, heard: Heard, chosen: Chosen, unsaid: string[]): Told {
@@ -84,8 +86,10 @@ export function tellOwn(own: Candidate[], opening: string, cited = 0): Told {
     return tellCandidate(each, citation ? cited + citations.length : null);
   });
   const marks = [...new Set(own.flatMap(({ marks: words }) => words))];
+  const isShown = (row: string) => own.some(({ excerpt }) => excerpt.includes(row));
+  const isCut = own.some(({ rows }) => rows.filter(isShown).length >= fewRows && !rows.every(isShown));
   return {
-    text: [opening, ...joinLists(told)].join('\n\n'),
+    text: [opening, ...joinLists(told), ...(isCut ? [cutTable] : [])].join('\n\n'),
     metadata: { ...(citations.length > 0 && { citations }), ...(marks.length > 0 && { marks }) },
   };
 }
@@ -119,7 +123,7 @@ function tellArticle(article: PlaybookArticle, { profile }: AssistantQuestion, i
   const facts = article.facts.slice(0, mostFacts).map(({ text }) => `- ${text}`);
   return {
     text: [
-      ...(isBeside ? [inGeneral] : []),
+      ...(isBeside ? ['In general, from the playbook:'] : []),
       article.answer,
       facts.join('\n'),
       ...(ofOurs ? [ofOurs] : []),
@@ -147,7 +151,7 @@ function listArticles(articles: Chosen['articles'], heard: Heard, isBeside: bool
   const lines = all.map((article) => `- **${article.title}:** ${bestSentence(article, heard)}`);
   return {
     text: [
-      isBeside ? inGeneral : 'The playbook has this, which may or may not be what you mean:',
+      `${isBeside ? 'In general, the' : 'The'} playbook has this, which may or may not be what you mean:`,
       lines.join('\n'),
     ].join('\n\n'),
     metadata: { citations: all.map(citeArticle), choices: all.map(({ title }) => title) },

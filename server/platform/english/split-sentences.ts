@@ -31,3 +31,13 @@ export const splitSentences = (text: string): string[] =>
       .map((sentence) => sentence.replaceAll(dot, '.').trim())
       .filter((sentence) => sentence !== ''),
   );
+
+const clauseEnd = /[.;,!?\n–-]+\s|\s(?:and|but|also|so|y|pero)\s/iu;
+const fewestWords = 3;
+
+/** What stands between its marks and its "and"s, where it is more than two words. */
+export const splitClauses = (text: string): string[] =>
+  text
+    .split(clauseEnd)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause.split(/\s+/).length >= fewestWords);

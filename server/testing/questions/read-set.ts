@@ -11,11 +11,13 @@ const halves = [
   'sixth',
   'seventh',
   'eighth',
+  'ninth',
+  'tenth',
   'near',
   'near-held',
 ] as const;
 
-/** `QUESTIONS=held` measures on the half that nobody looks at, `later` to `eighth` on what was written when all else stood, `near` on what lies near an answer. */
+/** `QUESTIONS=held` measures on the half that nobody looks at, `later` to `tenth` on what was written when all else stood, `near` on what lies near an answer. */
 export const half = halves.find((each) => each === process.env.QUESTIONS) ?? 'dev';
 
 export type Half = typeof half;

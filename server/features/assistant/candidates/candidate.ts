@@ -36,6 +36,8 @@ export interface Candidate extends Found {
   excerpt: string;
   /** The words of the question that it has, as they stand in it. */
   marks: string[];
+  /** All that was found of the table that it is a row of. */
+  rows: readonly string[];
 }
 
 /** The name of a file as words. */

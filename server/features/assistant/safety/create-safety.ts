@@ -1,5 +1,5 @@
 // What tells of danger or distress is met with a fixed text before anything else is said.
-import { splitSentences } from '../../../platform/english/split-sentences.ts';
+import { splitClauses, splitSentences } from '../../../platform/english/split-sentences.ts';
 import { learnDangers } from './learn-dangers.ts';
 import { learnMeaning } from './learn-meaning.ts';
 import type { SafetyContent, SafetyText } from './load-safety.ts';
@@ -7,13 +7,17 @@ import type { SafetyContent, SafetyText } from './load-safety.ts';
 export interface Safety {
   /** The text that meets what the message tells of, or null. */
   listen: (message: string) => SafetyText | null;
+  /** What else a message says: its clauses that are nearer to harmless examples. */
+  listenForRest: (message: string) => string;
 }
 
 // Where examples that were kept back come apart: docs/decisions/0031. Of many passages one is near an alarm by chance.
 const alarming = 1.8;
 const byChance = 1.15;
+/** How much more a clause must alarm: the others may take its danger away. */
+const byClause = 1;
 /** The less its words alarm above that, the more must a message mean danger: how much, and what a nearness in meaning counts. */
-const surely = 0.5;
+const surely = 0.7;
 const meaningWeight = 30;
 /** A question of the playbook is harmless, but tells less of what is nearly an alarm than an example that was written for it. */
 const ordinaryWeight = 0.2;
@@ -36,29 +40,46 @@ export function createSafety(content: SafetyContent, ordinary: readonly string[]
   let weigh: ReturnType<typeof learn> | undefined;
   let weighMeaning: ReturnType<typeof learnMeaning> | undefined;
   const texts = new Map(dangers.map(({ id, title, text }) => [id, { id, title, text }]));
+  // At the first message rather than at the start: it takes a fifth of a second.
+  const weighPassage = (passage: string) => (weigh ??= learn())(passage);
   return {
     listen(message) {
-      // At the first message rather than at the start: it takes a fifth of a second.
-      weigh ??= learn();
-      const passages = listPassages(message);
-      const least = alarming + byChance * Math.log(passages.length);
-      const weighed = passages.map((passage) => ({ passage, ...weigh!(passage) })).filter(({ alarm }) => alarm > least);
+      const weighed = listPassages(message)
+        .map(({ passage, least }) => ({ passage, least, ...weighPassage(passage) }))
+        .filter(({ alarm, least }) => alarm > least);
       if (weighed.length === 0) return null;
       weighMeaning ??= learnMeaning(content);
-      const worst = weighed.toSorted((one, other) => other.alarm - one.alarm).slice(0, mostAsked);
-      const met = worst.find(({ passage, alarm }) => alarm - least + meaningWeight * weighMeaning!(passage) > surely);
+      const worst = weighed.toSorted((one, other) => other.alarm - other.least - one.alarm + one.least);
+      const met = worst
+        .slice(0, mostAsked)
+        .find(({ passage, alarm, least }) => alarm - least + meaningWeight * weighMeaning!(passage) > surely);
       return met ? texts.get(met.danger)! : null;
     },
+    listenForRest: (message) =>
+      splitClauses(message.slice(0, messageLength))
+        .filter((clause) => weighPassage(clause).alarm < 0)
+        .join('\n'),
   };
 }
 
-/** A message, or what is longer in passages of two lengths, so that what surrounds a danger does not hide it. */
-function listPassages(message: string): string[] {
+interface Passage {
+  passage: string;
+  /** The alarm that it must exceed. */
+  least: number;
+}
+
+const withLeast = (passages: string[], more = 0): Passage[] =>
+  passages.map((passage) => ({ passage, least: alarming + more + byChance * Math.log(passages.length) }));
+
+/** A message, and its clauses; or what is longer in passages of two lengths. So what surrounds a danger does not hide it. */
+function listPassages(message: string): Passage[] {
   const isLong = message.length > 2 * longestEnd;
   const read = isLong ? `${message.slice(0, longestEnd)}\n${message.slice(-longestEnd)}` : message;
   const sentences = splitSentences(read);
   const passages = joinSentences(sentences, messageLength);
-  return passages.length > 1 ? [...passages, ...joinSentences(sentences, sentenceLength)] : passages;
+  if (passages.length > 1) return withLeast([...passages, ...joinSentences(sentences, sentenceLength)]);
+  const clauses = splitClauses(read);
+  return [...withLeast(passages), ...(clauses.length > 1 ? withLeast(clauses, byClause) : [])];
 }
 
 function joinSentences(sentences: readonly string[], length: number): string[] {

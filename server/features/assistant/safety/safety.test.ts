@@ -60,6 +60,24 @@ describe('on messages that it was not made with, safety', () => {
     expect(dangerous.filter(({ text }) => !safety.listen(text))).toEqual([]);
   });
 
+  it('meets at least 50 of 60 that ask something ordinary as well, and is alarmed by at most 4 in 100 of their kind', () => {
+    const path = join(import.meta.dirname, 'testing', 'mixed.yaml');
+    const messages = parse(readFileSync(path, 'utf8')) as (AskedMessage & { asks?: string })[];
+    const [dangerous, ordinary] = [messages.filter(({ kind }) => kind), messages.filter(({ kind }) => !kind)];
+    const found = dangerous.filter(({ text }) => safety.listen(text));
+    const alarmed = ordinary.filter(({ text }) => safety.listen(text));
+    const searched = dangerous.filter(({ text, asks = '' }) => {
+      const rest = safety.listenForRest(text).toLowerCase();
+      return asks.split(' ').filter((word) => rest.includes(word)).length > 1;
+    });
+    console.info(
+      `Safety: ${found.length} of ${dangerous.length} mixed ones met, ${alarmed.length} of ${ordinary.length} alarmed, ${searched.length} searched.`,
+    );
+    expect(found.length).toBeGreaterThanOrEqual(50);
+    expect(searched.length).toBeGreaterThanOrEqual(45);
+    expect(alarmed.length / ordinary.length).toBeLessThanOrEqual(0.04);
+  });
+
   it('is alarmed by at most 1 in 100 of what people say on a quiet day, of anything, which nothing was learnt from', () => {
     const path = join(import.meta.dirname, 'testing', 'everyday.yaml');
     const messages = parse(readFileSync(path, 'utf8')) as AskedMessage[];
@@ -102,6 +120,8 @@ describe('safety', () => {
     ['hay un hombre con un cuchillo en la puerta', 'violence'],
     ['una niña me dijo que su tío la toca', 'child-abuse'],
     ['huele a gas en la cocina', 'fire'],
+    ['one of our volunteers hit her kid in the parking lot. what does our policy say about reporting', 'child-abuse'],
+    ['i feel like dying, also when is the grant report due', 'self-harm'],
   ])('meets "%s" as %s', (message, kind) => {
     expect(safety.listen(message)?.id).toBe(kind);
   });
