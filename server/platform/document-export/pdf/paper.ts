@@ -15,6 +15,8 @@ export interface Paper {
   shaper: Shaper;
   /** Where the next block begins, from the top of the page. */
   y: number;
+  /** What is left of what is free between and in blocks on this page, from 0 to 1. */
+  squeeze: number;
   /** Of the document: what everything else is part of. */
   root: Element;
 }
@@ -23,11 +25,6 @@ export const startPage = (paper: Paper): void => {
   paper.pdf.addPage();
   paper.y = paper.page.margin;
 };
-
-/** Goes on to a new page where this one has less room. */
-export function keepRoom(paper: Paper, height: number): void {
-  if (paper.y + height > paper.page.bottom && paper.y > paper.page.margin) startPage(paper);
-}
 
 export function addElement(paper: Paper, parent: Element, tag: string, options = {}): Element {
   const element = paper.pdf.struct(tag, options);

@@ -3,9 +3,11 @@ import { fitColumnWidths } from '../column-widths.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
 import { breakLines, type Line } from './break-lines.ts';
+import { type Box, penalties } from './break-pages.ts';
+import type { Item, Pen } from './item.ts';
 import type { PageFormat } from '../page-format.ts';
 import { indentOf } from './page.ts';
-import { addElement, drawDecoration, drawLine, type Element, type Paper, startPage } from './paper.ts';
+import { addElement, drawDecoration, drawLine, type Element, type Paper } from './paper.ts';
 import { shapeText, type Shaper } from './shape-text.ts';
 import { cell as cellStyle, headerCell, headerFill, rule, type TextStyle } from './styles.ts';
 
@@ -13,10 +15,11 @@ type Align = TableBlock['align'][number];
 
 const twipsInAPoint = 20;
 const padding = { x: 5.5, y: 3 };
-const spaceAfter = 10;
 /** What is higher may go on on the next page, from a few lines on: else much of a page could be left blank. */
-const isHigh = ({ height }: Row, page: PageFormat): boolean => height > page.height / 4;
+const highRow = 1 / 4;
 const fewLines = 3;
+/** Such a table is cut only where much of a page would be left blank. */
+const fewRows = 12;
 // Narrower columns hold no word.
 const leastColumn = 24;
 
@@ -28,6 +31,7 @@ interface Cell {
 
 interface Row {
   cells: Cell[];
+  lineCount: number;
   height: number;
   isHeader: boolean;
 }
@@ -38,18 +42,8 @@ interface Grid {
   columns: { x: number; width: number }[];
 }
 
-export interface TableLayout {
-  grid: Grid;
-  header: Row;
-  body: Row[];
-  /** With the space below it. */
-  height: number;
-  /** What of it stands together at its start: the header, the first row, and where they are low the second. */
-  beginning: number;
-}
-
-/** Null where it has more columns than a page has room for. */
-export function layOutTable({ rows, align, place }: TableBlock, shaper: Shaper, page: PageFormat): TableLayout | null {
+/** An item for each row; null where it has more columns than a page has room for. */
+export function layOutTable({ rows, align, place }: TableBlock, shaper: Shaper, page: PageFormat): Item[] | null {
   const columnCount = rows.reduce((most, row) => Math.max(most, row.length), 1);
   const indent = indentOf(place.depth);
   const width = page.textWidth - indent;
@@ -60,47 +54,54 @@ export function layOutTable({ rows, align, place }: TableBlock, shaper: Shaper, 
   );
   const turned = isRightToLeft((rows[0] ?? []).map(plainText).join(' '));
   const grid = createGrid(page.margin + indent, widths, turned);
-  const [header, ...body] = rows.map((row, index) => shapeRow(shaper, row, grid, align, index === 0));
-  if (!header) return null;
-  return {
-    grid,
-    header,
-    body,
-    height: body.reduce((sum, row) => sum + row.height, header.height) + spaceAfter,
-    beginning: measureBeginning(header, body, page),
+  const shaped = rows.map((row, index) => shapeRow(shaper, row, grid, align, index === 0));
+  const [header] = shaped;
+  const repeated = header && header.height < page.height / 3 ? header : null;
+  const isWhole =
+    rows.length <= fewRows + 1 && shaped.reduce((sum, { height }) => sum + height, 0) <= page.bottom - page.margin;
+  let table: Element;
+  return shaped.map((row, index): Item => {
+    let owners: Element[] = [];
+    const again = index > 0 && repeated;
+    const penalty = penaltyBefore(index, rows.length, isWhole);
+    const boxes = createBoxes(row, page, again ? again.height : 0, penalty);
+    return {
+      boxes,
+      draw({ paper, lists }, from, end) {
+        if (index === 0) table ??= addElement(paper, lists.enter(place, null).parent, 'Table');
+        if (from === 0) owners = addOwners(paper, addElement(paper, table, 'TR'), row);
+        drawRow(paper, grid, row, owners, [lineAt(from), end === boxes.length ? row.lineCount : lineAt(end)]);
+      },
+      ...(again && { repeat: ({ paper }: Pen) => drawRow(paper, grid, again, [], [0, again.lineCount]) }),
+    };
+  });
+}
+
+function penaltyBefore(index: number, count: number, isWhole: boolean): number {
+  if (index <= 1) return penalties.afterHeading;
+  if (index === 2 || index === count - 1) return penalties.besideOneRow;
+  return isWhole ? penalties.inShortTable : penalties.inLongTable;
+}
+
+function createBoxes({ height, lineCount, isHeader }: Row, page: PageFormat, repeated: number, penalty: number): Box[] {
+  const { lineHeight } = styleOf(isHeader);
+  const isHigh = height > page.height * highRow;
+  const first = {
+    height: (isHigh ? fewLines : lineCount) * lineHeight,
+    glue: 0,
+    padding: 2 * padding.y,
+    penalty,
+    repeated,
   };
-}
-
-function measureBeginning(header: Row, [first, second]: readonly Row[], page: PageFormat): number {
-  const one = header.height + (first ? leastOf(first, page) : 0);
-  const two = one + (second ? leastOf(second, page) : 0);
-  return two <= page.height / 6 ? two : one;
-}
-
-/** What of a row stands on the page where it begins at least. */
-const leastOf = (row: Row, page: PageFormat): number =>
-  isHigh(row, page) ? fewLines * styleOf(row.isHeader).lineHeight + 2 * padding.y : row.height;
-
-export function drawTable(paper: Paper, parent: Element, { grid, header, body }: TableLayout): void {
-  const element = addElement(paper, parent, 'Table');
-  drawRow(paper, grid, header, addElement(paper, element, 'TR'));
-  const { bottom, margin, height } = paper.page;
-  for (const [index, row] of body.entries()) {
-    // The last row does not stand alone on a page.
-    const last = index === body.length - 2 ? body.at(-1) : undefined;
-    const together = isHigh(row, paper.page)
-      ? leastOf(row, paper.page)
-      : row.height + (last ? leastOf(last, paper.page) : 0);
-    const fitsAPage = header.height + together <= bottom - margin;
-    if (fitsAPage && paper.y + together > bottom) continueOnNewPage();
-    drawRow(paper, grid, row, addElement(paper, element, 'TR'), continueOnNewPage);
-  }
-  paper.y += spaceAfter;
-
-  function continueOnNewPage(): void {
-    startPage(paper);
-    if (header.height < height / 3) drawRow(paper, grid, header, null);
-  }
+  if (!isHigh) return [first];
+  const others = Array.from({ length: lineCount - fewLines }, (_, index) => ({
+    height: lineHeight,
+    glue: 0,
+    padding: 0,
+    penalty: index === lineCount - fewLines - 1 ? penalties.inWhole : penalties.inRow,
+    repeated: repeated + 2 * padding.y,
+  }));
+  return [first, ...others];
 }
 
 function createGrid(left: number, widths: readonly number[], turned: boolean): Grid {
@@ -129,46 +130,38 @@ function shapeRow(
     const lines = breakLines(words, width - 2 * padding.x, shaper);
     return { lines, align: align[column] ?? null, isRightToLeft: rightToLeft };
   });
-  const mostLines = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
-  return { cells, height: mostLines * style.lineHeight + 2 * padding.y, isHeader };
+  const lineCount = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
+  return { cells, lineCount, height: lineCount * style.lineHeight + 2 * padding.y, isHeader };
 }
 
 const styleOf = (isHeader: boolean): TextStyle => (isHeader ? headerCell : cellStyle);
 
-/** A row that is higher than a page goes on on the next one. `element` null: the header once more. */
-function drawRow(paper: Paper, grid: Grid, row: Row, element: Element | null, breakPage?: () => void): void {
+/** Where a box of a high row begins. */
+const lineAt = (box: number): number => (box === 0 ? 0 : box + fewLines - 1);
+
+const addOwners = (paper: Paper, parent: Element, { cells, isHeader }: Row): Element[] =>
+  cells.map(() => addElement(paper, parent, isHeader ? 'TH' : 'TD', isHeader ? { scope: 'Column' } : {}));
+
+/** Some of its lines, in a frame. No `owners`: the header once more. */
+function drawRow(paper: Paper, grid: Grid, row: Row, owners: readonly Element[], lines: [number, number]): void {
   const style = styleOf(row.isHeader);
-  const owners = row.cells.map(() =>
-    element && row.isHeader
-      ? addElement(paper, element, 'TH', { scope: 'Column' })
-      : element && addElement(paper, element, 'TD'),
-  );
-  const lineCount = row.cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
-  let drawn = 0;
-  while (drawn < lineCount) {
-    const room = Math.floor((paper.page.bottom - paper.y - 2 * padding.y) / style.lineHeight);
-    if (room < 1 && breakPage) {
-      breakPage();
-      continue;
+  const [from, end] = lines;
+  const above = padding.y * paper.squeeze;
+  const height = (end - from) * style.lineHeight + 2 * above;
+  drawFrame(paper, grid, height, row.isHeader);
+  for (const [column, cell] of row.cells.entries()) {
+    const { x, width } = grid.columns[column]!;
+    const room = width - 2 * padding.x;
+    for (const [index, line] of cell.lines.slice(from, end).entries()) {
+      drawLine(paper, line, {
+        x: x + padding.x + shiftOf(cell.align, cell.isRightToLeft, room - line.width),
+        top: paper.y + above + index * style.lineHeight,
+        style,
+        element: owners[column] ?? null,
+      });
     }
-    const count = Math.max(Math.min(room, lineCount - drawn), 1);
-    const height = count * style.lineHeight + 2 * padding.y;
-    drawFrame(paper, grid, height, row.isHeader);
-    for (const [column, { lines, align, isRightToLeft: turned }] of row.cells.entries()) {
-      const { x, width } = grid.columns[column]!;
-      const room = width - 2 * padding.x;
-      for (const [index, line] of lines.slice(drawn, drawn + count).entries()) {
-        drawLine(paper, line, {
-          x: x + padding.x + shiftOf(align, turned, room - line.width),
-          top: paper.y + padding.y + index * style.lineHeight,
-          style,
-          element: owners[column] ?? null,
-        });
-      }
-    }
-    paper.y += height;
-    drawn += count;
   }
+  paper.y += height;
 }
 
 function shiftOf(align: Align, turned: boolean, left: number): number {

@@ -87,7 +87,7 @@ describe('a PDF', { timeout: 30_000 }, () => {
   });
 
   it('is not laid out anew for a few lines where it is long', async () => {
-    const { pages } = await write(`${'Words that go on.\n\n'.repeat(27 * 13)}${'- one more\n'.repeat(3)}`);
+    const { pages } = await write('Words that go on.\\\nAnd on.\n\n'.repeat(17 * 13 + 3));
     expect(pages).toHaveLength(14);
     expect(Math.min(...pages[0]!.drawn.map(({ transform }) => transform[4] as number))).toBe(72);
   });
@@ -104,8 +104,8 @@ describe('a PDF', { timeout: 30_000 }, () => {
       return { count: pdf.numPages, size: Math.round(Math.min(...cells) * 10) / 10 };
     };
     expect(await sizesOf(20)).toEqual({ count: 1, size: 10 });
-    expect(await sizesOf(27)).toEqual({ count: 1, size: 9.5 });
-    expect(await sizesOf(30)).toEqual({ count: 2, size: 10 });
+    expect(await sizesOf(29)).toEqual({ count: 1, size: 9.5 });
+    expect(await sizesOf(32)).toEqual({ count: 2, size: 10 });
   });
 
   it('has headings, lists, quotes and tables as such, for screen readers', async () => {
@@ -196,6 +196,31 @@ describe('a PDF', { timeout: 30_000 }, () => {
       if (pages[1]) blanks.push(blankOn(pages[0]!.drawn));
     }
     expect(Math.max(...blanks)).toBeLessThan(most);
+  });
+
+  const rowsOn = (drawn: { str: string }[]) => drawn.filter(({ str }) => str.trim() === 'row').length;
+
+  it.each([3, 8, 12])(
+    'cuts a table of %i rows only where a fifth of the page would be blank, after two rows',
+    async (count) => {
+      const table = `| a | b |\n|-|-|\n${'| row | c |\n'.repeat(count)}`;
+      for (let lines = 6; lines < 27; lines += 1) {
+        const { pages } = await write(`${'Words.\n\n'.repeat(lines)}## Costs\n\n${table}\n${'Words.\n\n'.repeat(12)}`);
+        const rows = pages.map(({ drawn }) => rowsOn(drawn)).filter((each) => each > 0);
+        expect(Math.min(...rows)).toBeGreaterThanOrEqual(2);
+        expect(blankOn(pages[0]!.drawn)).toBeLessThan(648 / 5 + 30);
+        // With their header and the heading.
+        if (rows.length > 1) expect(rows[0]! * 19.5 + 60).toBeGreaterThan(648 / 5);
+      }
+    },
+  );
+
+  it('has no last page of one to four lines', async () => {
+    const linesOn = (drawn: { transform: number[] }[]) => new Set(drawn.map(({ transform }) => transform[5])).size - 1;
+    for (let lines = 26; lines < 36; lines += 1) {
+      const { pages } = await write(`${'Words.\n\n'.repeat(40)}${'More words.\\\nAnd more.\n\n'.repeat(lines)}`);
+      expect(linesOn(pages.at(-1)!.drawn)).toBeGreaterThan(4);
+    }
   });
 
   it.each([

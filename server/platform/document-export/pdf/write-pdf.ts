@@ -1,15 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
-import { readBlocks } from '../blocks.ts';
+import { type Block, readBlocks } from '../blocks.ts';
 import { cleanLine } from '../clean-text.ts';
 import { isRightToLeft } from '../direction.ts';
 import { parseMarkdown } from '../markdown.ts';
 import { fitLetterhead, type Letterhead } from '../letterhead.ts';
 import { createPageFormat, type PageFormat } from '../page-format.ts';
 import { breakLines } from './break-lines.ts';
+import { breakPages, type PageBreaks } from './break-pages.ts';
 import { loadFonts } from './fonts.ts';
-import { drawDecoration, drawLine, type Paper, useFont } from './paper.ts';
-import { drawBlocks } from './pdf-blocks.ts';
+import type { Item } from './item.ts';
+import { drawDecoration, drawLine, type Paper, type Pdf, useFont } from './paper.ts';
+import { drawPages, layOutBlocks } from './pdf-blocks.ts';
 import { shapeText, type Shaper } from './shape-text.ts';
 import { footer, quietInk } from './styles.ts';
 
@@ -25,11 +27,13 @@ export interface PdfSource {
 }
 
 const lastNote =
-  'This file has no letters for some characters, which stand here as [?]. The Word and text downloads have them.';
+  '*This file has no letters for some characters, which stand here as \\[?\\]. The Word and text downloads have them.*';
 
 const spaceBelowLetterhead = 14;
 /** A last page with less than this share of it in use is one too many. */
 const fewLines = 0.35;
+/** Half of what a short table costs that is cut. */
+const muchCost = 0.5;
 /** Of more, one is not worth laying all out anew. */
 const fewPages = 12;
 /** Of what is meant to be one page: letters in tables of 9.5 points, and no smaller ones. */
@@ -39,44 +43,24 @@ const smaller = 0.95;
  * US Letter pages that a screen reader can read, with the author and the page number at the foot. The margins are narrower
  * where that saves a page that would hold a few lines, and what is meant to be one page may have smaller letters.
  */
-export async function writePdf(source: PdfSource): Promise<Pick<Pages, 'file' | 'pageCount'>> {
-  const usual = await writePages(source, createPageFormat(source));
-  const { pageCount, lastPageUsed } = usual;
-  const wastes = pageCount > 1 && pageCount <= fewPages && (lastPageUsed < fewLines || source.isOnePage);
-  if (!wastes) return usual;
-  const narrow = await writePages(source, createPageFormat({ ...source, isNarrow: true }));
-  if (source.isOnePage && narrow.pageCount === 2) {
-    const small = await writePages(source, createPageFormat({ ...source, isNarrow: true, scale: smaller }));
-    if (small.pageCount === 1) return small;
-  }
-  return narrow.pageCount < pageCount ? narrow : usual;
-}
-
-interface Pages {
-  file: Buffer;
-  pageCount: number;
-  /** From 0 to 1. */
-  lastPageUsed: number;
-}
-
-async function writePages({ markdown, title, author, letterhead }: PdfSource, page: PageFormat): Promise<Pages> {
-  const writer = cleanLine(author ?? '').trim();
+export async function writePdf(source: PdfSource): Promise<{ file: Buffer; pageCount: number }> {
+  const writer = cleanLine(source.author ?? '').trim();
+  const usual = createPageFormat(source);
   const pdf = new PdfDocument({
-    size: [page.width * page.scale, page.height * page.scale],
+    size: [usual.width, usual.height],
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'en-US',
     tagged: true,
     displayTitle: true,
-    info: { Title: cleanLine(title).trim(), Author: writer, Creator: 'Goodstead' },
+    info: { Title: cleanLine(source.title).trim(), Author: writer, Creator: 'Goodstead' },
     font: '',
   });
-  pdf.scale(page.scale).on('pageAdded', () => pdf.scale(page.scale));
   const file = buffer(pdf);
   let isMissingSome = false;
   const shaper: Shaper = {
-    fonts: await loadFonts(`${markdown}${writer}☐☑•–·`),
+    fonts: await loadFonts(`${source.markdown}${writer}☐☑•–·`),
     // pdfkit keeps what it shaped, each word with the space after it: so measured, a word is not shaped again when drawn.
     measure(text, face, size) {
       useFont(pdf, face, size);
@@ -84,40 +68,78 @@ async function writePages({ markdown, title, author, letterhead }: PdfSource, pa
     },
     onMissing: () => (isMissingSome = true),
   };
+  const picture = source.letterhead ? openPicture(pdf, source.letterhead) : null;
+  const blocks = readBlocks(parseMarkdown(source.markdown));
+  const used = picture ? picture.height + spaceBelowLetterhead : 0;
+  let layout = layOutPages(source, blocks, shaper, used);
+  if (isMissingSome) layout = layOutPages(source, [...blocks, ...readBlocks(parseMarkdown(lastNote))], shaper, used);
+  const { page, items, pages } = layout;
+  pdf.scale(page.scale).on('pageAdded', () => pdf.scale(page.scale));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const paper: Paper = { pdf, page, shaper, y: page.margin, root };
-  if (letterhead) drawLetterhead(paper, letterhead);
-  drawBlocks(paper, readBlocks(parseMarkdown(markdown)));
-  if (isMissingSome) drawBlocks(paper, readBlocks(parseMarkdown(`*${lastNote.replace(/[[\]]/g, '\\$&')}*`)));
-  const lastPageUsed = (paper.y - page.margin) / (page.bottom - page.margin);
-  const pageCount = pdf.bufferedPageRange().count;
-  drawFooters(paper, writer);
+  const paper: Paper = { pdf, page, shaper, y: page.margin, squeeze: 1, root };
+  if (picture) drawDecoration(pdf, () => pdf.image(picture.image, page.margin, page.margin, picture));
+  paper.y += used;
+  drawPages(paper, items, pages);
+  const pageCount = drawFooters(paper, writer);
   root.end();
   pdf.end();
-  return { file: await file, pageCount, lastPageUsed };
+  return { file: await file, pageCount };
+}
+interface Layout extends PageBreaks {
+  page: PageFormat;
+  items: Item[];
 }
 
-/** A picture that cannot be read leaves the document as it is without one. */
-function drawLetterhead(paper: Paper, letterhead: Letterhead): void {
-  const { pdf, page } = paper;
-  const { width, height } = fitLetterhead(letterhead);
-  try {
-    const image = Buffer.from(letterhead.content);
-    drawDecoration(pdf, () => pdf.image(image, page.margin, paper.y, { width, height }));
-    paper.y += height + spaceBelowLetterhead;
-  } catch {
-    return;
+/** `used` is the height of what stands on the first page already. */
+function layOutPages(source: PdfSource, blocks: readonly Block[], shaper: Shaper, used: number): Layout {
+  const usual = layOut({});
+  const { length } = usual.pages;
+  const wastes = source.isOnePage || lastPageUsed(usual) < fewLines || usual.cost >= muchCost;
+  if (!wastes || length <= 1 || length > fewPages) return usual;
+  const narrow = layOut({ isNarrow: true });
+  if (source.isOnePage && narrow.pages.length === 2) {
+    const small = layOut({ isNarrow: true, scale: smaller });
+    if (small.pages.length === 1) return small;
+  }
+  return narrow.pages.length < length || narrow.cost < usual.cost - muchCost ? narrow : usual;
+
+  function layOut(look: { isNarrow?: boolean; scale?: number }): Layout {
+    const page = createPageFormat({ ...source, ...look });
+    const items = layOutBlocks(blocks, shaper, page);
+    return {
+      page,
+      items,
+      ...breakPages(
+        items.flatMap(({ boxes }) => boxes),
+        page.bottom - page.margin,
+        used,
+      ),
+    };
   }
 }
 
-function drawFooters(paper: Paper, writer: string): void {
+const lastPageUsed = ({ page, pages }: Layout): number => (pages.at(-1)?.inUse ?? 0) / (page.bottom - page.margin);
+
+/** A picture that cannot be read leaves the document as it is without one. */
+function openPicture(pdf: Pdf, letterhead: Letterhead) {
+  try {
+    // The types of the library do not have it.
+    const image = (pdf as unknown as { openImage(content: Buffer): Buffer }).openImage(Buffer.from(letterhead.content));
+    return { image, ...fitLetterhead(letterhead) };
+  } catch {
+    return null;
+  }
+}
+
+function drawFooters(paper: Paper, writer: string): number {
   const { start, count } = paper.pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     paper.pdf.switchToPage(start + index);
     drawFooterText(paper, writer, 'left');
     drawFooterText(paper, `Page ${index + 1} of ${count}`, 'right');
   }
+  return count;
 }
 
 function drawFooterText(paper: Paper, text: string, side: 'left' | 'right'): void {
