@@ -1,12 +1,11 @@
 // What belongs on one page, in a Word file as in a PDF.
-import type { Block, TableBlock, TextBlock } from './blocks.ts';
+import type { Block, TextBlock } from './blocks.ts';
 import { plainText, type Span } from './inline.ts';
 
 // What is longer than a heading is bold for another reason.
 const longestHeading = 120;
 /** About a third of a page. */
 const shortQuote = { blocks: 12, characters: 1_000 };
-const shortTable = { rows: 6, characters: 600 };
 const longestClosing = 40;
 /** More before a table or a list stands for itself. */
 const longestLead = 400;
@@ -42,10 +41,6 @@ export function findShortQuotes(blocks: readonly Block[]): { from: number; end: 
   return quotes;
 }
 
-/** Whether its rows belong on one page. */
-export const isShortTable = ({ rows }: TableBlock): boolean =>
-  rows.length <= shortTable.rows && countCharacters(rows.flat().map((spans) => ({ spans }))) <= shortTable.characters;
-
 function leadsOn(block: Block, next: Block | undefined, before: Block | undefined): boolean {
   if (!next) return false;
   if (block.kind === 'heading' || block.kind === 'divider') return true;
@@ -74,15 +69,9 @@ const isFirstOfTwoLines = (blocks: readonly Block[], index: number): boolean =>
   isShortLine(blocks[index + 1]) &&
   blocks[index + 2]?.kind === 'table';
 
-/** More take some pages: fewer fit on the last one with narrower margins. */
-const fewBlocks = 25;
-
 /** A line at the end of all does not stand alone on a page. */
 const isBeforeLastLine = (blocks: readonly Block[], index: number): boolean =>
-  blocks.length > fewBlocks &&
-  index === blocks.length - 2 &&
-  blocks[index]?.kind === 'text' &&
-  isShortLine(blocks[index + 1]);
+  index === blocks.length - 2 && blocks[index]?.kind === 'text' && isShortLine(blocks[index + 1]);
 
 const isShortLine = (block: Block | undefined): boolean =>
   block?.kind === 'text' && block.place.listLevel < 0 && plainText(block.spans).length <= longestHeading;

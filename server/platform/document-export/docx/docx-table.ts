@@ -14,16 +14,19 @@ import type { TableBlock } from '../blocks.ts';
 import { fitColumnWidths } from '../column-widths.ts';
 import { isRightToLeft } from '../direction.ts';
 import { plainText, type Span } from '../inline.ts';
-import { isShortTable } from '../page-breaks.ts';
 import { createRuns } from './docx-runs.ts';
 import { indentOf } from './page.ts';
 
 // Word opens no table that is wider.
 const mostColumns = 63;
 
-const [cellPadding, characterWidth] = [220, 100];
+const [cellPadding, characterWidth, lineHeight, rowPadding] = [220, 100, 250, 130];
 /** Of these, a row takes about a quarter of a page, and may go on on the next one. */
 const manyLines = 14;
+/** In twips, about a fifth of a page: more of it is not left blank for the sake of a table. */
+const highestPart = 2_600;
+/** Of more, much is cut anyway, and pages are filled. */
+const fewRows = 12;
 
 const alignments = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C0C8' };
@@ -39,9 +42,8 @@ export function createTable(block: TableBlock, textWidth: number): Table | null 
   const indent = indentOf(place.depth);
   const width = textWidth - indent;
   const widths = fitColumnWidths(rows, columns, width);
-  // A short one stays whole; of a long one the first rows stay together, and the last two.
-  const isKept = (index: number) =>
-    isShortTable(block) ? index < rows.length - 1 : index <= 1 || index === rows.length - 2;
+  const lineCounts = rows.map((row) => Math.max(1, ...row.map((cell, at) => countLines(cell, widths[at] ?? 0))));
+  const kept = findKeptRows(lineCounts);
   return new Table({
     width: { size: width, type: WidthType.DXA },
     indent: indent > 0 ? { size: indent, type: WidthType.DXA } : undefined,
@@ -54,11 +56,11 @@ export function createTable(block: TableBlock, textWidth: number): Table | null 
       (row, index) =>
         new TableRow({
           tableHeader: index === 0 || undefined,
-          cantSplit: !row.some((cell, column) => countLines(cell, widths[column] ?? 0) > manyLines),
+          cantSplit: lineCounts[index]! <= manyLines,
           children: widths.map((columnWidth, column) =>
             createCell(row[column] ?? [], {
               isHeader: index === 0,
-              keepNext: rows.length > 2 ? isKept(index) : index === 0,
+              keepNext: kept[index]!,
               columnWidth,
               align: align[column] ?? null,
             }),
@@ -69,7 +71,26 @@ export function createTable(block: TableBlock, textWidth: number): Table | null 
 }
 
 const countLines = (cell: readonly Span[], width: number): number =>
-  (plainText(cell).length * characterWidth) / Math.max(width - cellPadding, characterWidth);
+  cell.filter(({ kind }) => kind === 'break').length +
+  Math.ceil((plainText(cell).length * characterWidth) / Math.max(width - cellPadding, characterWidth));
+
+/**
+ * Of each row whether it stays with the next: the first two, the last two, and those of a part, where a short table is cut into
+ * as few as may be.
+ */
+function findKeptRows(lineCounts: readonly number[]): boolean[] {
+  const { length } = lineCounts;
+  const heights = lineCounts.map((lines) => lines * lineHeight + rowPadding);
+  const height = heights.reduce((sum, each) => sum + each, 0);
+  const partHeight = height / Math.ceil(height / highestPart);
+  let top = 0;
+  const parts = heights.map((each) => Math.floor(((top += each) - each) / partHeight));
+  const isShort = length <= fewRows + 1;
+  return parts.map(
+    (part, index) =>
+      index < length - 1 && (index <= 1 || index === length - 2 || (isShort && part === parts[index + 1])),
+  );
+}
 
 interface CellLayout {
   isHeader: boolean;

@@ -72,6 +72,9 @@ it('shades what is still to fill, and prints quotation marks as a book does', as
   expect(body.match(/<w:shd [^>]*w:fill="FDE7B8"/g)).toHaveLength(1);
 });
 
+/** No short line, which would stay with what is before. */
+const then = `\n\n${'And then it goes on. '.repeat(8)}`;
+
 describe('headings and text', () => {
   it('six levels of headings have the heading styles of Word', async () => {
     const { paragraphs } = await write('# A\n## B\n### C\n#### D\n##### E\n###### F');
@@ -122,24 +125,35 @@ describe('headings and text', () => {
       ['Budget', 'Four', 'a'],
     ],
     ['a line across the page', 'One\n\n---\n\nTwo', ['']],
-    ['the first and the last item of a list', '- one\n- two\n- three\n- four\n\nThen', ['one', 'three']],
-    ['of three items the last two', 'These:\n\n- one\n- two\n- three\n\nThen', ['These:', 'two']],
+    ['the first and the last item of a list', `- one\n- two\n- three\n- four${then}`, ['one', 'three']],
+    ['of three items the last two', `These:\n\n- one\n- two\n- three${then}`, ['These:', 'two']],
     ['a text below an item', '1. One\n\n   More\n2. Two', ['One', 'More']],
-    ['a short quote', '> one\n>\n> two\n\nThen', ['one']],
-    ['a short quote with a line in italics below', '> one\n>\n> two\n\n*12 characters*\n\nThen', ['one', 'two']],
+    ['a short quote', `> one\n>\n> two${then}`, ['one']],
+    ['a short quote with a line in italics below', `> one\n>\n> two\n\n*12 characters*${then}`, ['one', 'two']],
     [
       'a short quote of many paragraphs',
-      '### On top\n\n> one\n>\n> two\n>\n> three\n>\n> four\n\n*12 characters*\n\nThen',
+      `### On top\n\n> one\n>\n> two\n>\n> three\n>\n> four\n\n*12 characters*${then}`,
       ['On top', 'onetwothreefour'],
     ],
-    ['a short table', '| a | b |\n|-|-|\n| c | d |\n| e | f |\n\nThen', ['a', 'b', 'c', 'd']],
+    ['a short table', `| a | b |\n|-|-|\n| c | d |\n| e | f |${then}`, ['a', 'b', 'c', 'd']],
+    [
+      'a table of eight rows in two parts',
+      `| a |\n|-|\n${[1, 2, 3, 4, 5, 6, 7, 8].map((row) => `| ${row} |\n`).join('')}`,
+      ['a', '1', '2', '3', '5', '6', '7'],
+    ],
+    [
+      'of a table with high rows the first two and the last two',
+      `| a |\n|-|\n${[1, 2, 3, 4, 5, 6].map((row) => `| ${row}${'.'.repeat(900)} |\n`).join('')}`,
+      ['a', `1${'.'.repeat(900)}`, `5${'.'.repeat(900)}`],
+    ],
+    ['a last line with the one before', '- one\n\nA **bold** word\n\nThe end', ['A bold word']],
     [
       'of a long table its header and first row, and the row before the last',
       `| a |\n|-|\n${'| x |\n'.repeat(30)}`,
       ['a', 'x', 'x'],
     ],
-    ['nothing of a long quote', Array.from({ length: 20 }, (_, line) => `> ${line}`).join('\n>\n'), []],
-    ['nothing else', 'A **bold** word\n\nThe end', []],
+    ['nothing of a long quote', Array.from({ length: 20 }, (_, line) => `> ${line}`).join('\n>\n') + then, []],
+    ['nothing else', `A **bold** word${then}`, []],
   ])('keeps %s on the page of what follows', async (_name, markdown, expected) => {
     const { paragraphs } = await write(markdown);
     const kept = paragraphs.filter((paragraph) => /<w:keepNext\/>|"Heading/.test(paragraph));
