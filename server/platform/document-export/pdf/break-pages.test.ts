@@ -19,7 +19,9 @@ describe('the pages of boxes', () => {
   });
 
   it('end where a page must begin, however little stands on it', () => {
-    expect(pagesOf([...lines(3), line({ penalty: penalties.forced }), ...lines(15)])).toEqual([3, 16]);
+    const { pages, cost } = breakPages([...lines(3), line({ penalty: penalties.forced }), ...lines(2)], room);
+    expect(pages.map(({ from, end }) => end - from)).toEqual([3, 3]);
+    expect(cost).toBe(0);
   });
 
   it('leave a fifth blank rather than cut what belongs together, and no more', () => {

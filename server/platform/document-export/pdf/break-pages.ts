@@ -75,7 +75,7 @@ export function breakPages(boxes: readonly Box[], room: number, used = 0): PageB
         const page = { from, end, squeeze: space > free ? Math.max(free / space, squeezed.least) : 1 };
         const inUse = room - free + space * page.squeeze;
         const ofPage = endsPart
-          ? Number(from > 0 && inUse < shortLastPage.height) * shortLastPage.cost
+          ? Number(!isForced && inUse < shortLastPage.height) * shortLastPage.cost
           : (Math.max(0, 1 - inUse / room) / blankFifth) ** 2;
         const ofSpace = ((1 - page.squeeze) / (1 - squeezed.least)) ** 2 * squeezed.cost;
         const cost = ofPage + ofSpace + (isForced ? 0 : box.penalty) + (plans[from - 1]?.cost ?? 0);
