@@ -37,7 +37,6 @@ interface Row {
 }
 
 interface Grid {
-  left: number;
   /** From left to right as they are drawn. */
   columns: { x: number; width: number }[];
 }
@@ -68,7 +67,7 @@ export function layOutTable({ rows, align, place }: TableBlock, shaper: Shaper, 
     return {
       boxes,
       draw({ paper, lists }, from, end) {
-        if (index === 0) table ??= addElement(paper, lists.enter(place, null).parent, 'Table');
+        if (index === 0 && from === 0) table = addElement(paper, lists.enter(place, null).parent, 'Table');
         if (from === 0) owners = addOwners(paper, addElement(paper, table, 'TR'), row);
         drawRow(paper, grid, row, owners, [lineAt(from), end === boxes.length ? row.lineCount : lineAt(end)]);
       },
@@ -112,7 +111,7 @@ function createGrid(left: number, widths: readonly number[], turned: boolean): G
     if (!turned) x += width;
     return column;
   });
-  return { left, columns };
+  return { columns };
 }
 
 function shapeRow(
