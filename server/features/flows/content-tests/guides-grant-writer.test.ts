@@ -367,6 +367,19 @@ describe('the evaluation plan', () => {
     expect(worse).toContain('- [ ] The target is no higher than the start (83% (43 of 52) to 80%+)');
     expect(worse).toContain('| Priya, Mei-Lin Foster |');
   });
+
+  it('asks for no target where the objective begins with its number, and has its calendar and its cost', () => {
+    const { markdown } = renderSample('evaluation_plan', {
+      objective_draft: '8 apprentices finish a horse\nCarve at home, 20%, 50%',
+      calendar: 'Look at the legs\tMay 17, 2027\tHal\nSet out the tools\tFebruary 1, 2027\t',
+      evaluation_cost: 'two masters look at the legs for about $400',
+    });
+    expect(markdown).toContain('| 1 | 8 apprentices finish a horse | | |');
+    expect(markdown).toContain(
+      '| Set out the tools | February 1, 2027 | [who for “Set out the tools”] |\n| Look at the legs | May 17, 2027 | Hal |',
+    );
+    expect(markdown).toContain('**What it costs:** Two masters look at the legs for about $400.\n');
+  });
 });
 
 it('says how much is open where a status is none of those it asks for', () => {
