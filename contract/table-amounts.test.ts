@@ -99,6 +99,7 @@ test('figures with words, products and limits are read as far as they go', () =>
   ]);
   expect(readCell(sum, '4 x $900')).toEqual({ number: 3600 });
   expect(readCell(sum, '40 seats at $25')).toEqual({ number: 1000 });
+  expect(readCell(sum, '11 at 9,000 each')).toEqual({ number: 99_000 });
   for (const pay of ['$26/hr x 100 hours', '$26 an hour x 100 hrs', '100 hours at $26 an hour', '100 hrs @ $26/hr'])
     expect(readCell(sum, pay), pay).toEqual({ number: 2600 });
   expect(readCell(sum, '$26/hr')).toEqual({ problem: 'that is not a number' });

@@ -125,9 +125,9 @@ const beforeWords =
   /^(\S{1,40}) (?!(?<=% )of |(?:of|to|or|in|x)(?: \$?\d|$)|(?:hundred|thousand|million|dozen)(?!\p{L}))(\p{L}[^%$]*)$/iu;
 // " (10 in April)"; ", Ana to check" and " - hard in winter" behind the bare number, and not ", 7".
 const remarkMark = / \(|(?<=^\S{1,40})(?:[,;]| [-–—]) (?=\p{L})/u;
-// "4 x $900", "$60 @ 45", "40 seats at $25", "$26/hr x 1,664 hours".
+// "4 x $900", "$60 @ 45", "40 seats at $25", "11 at 9,000 each", "$26/hr x 1,664 hours".
 const product =
-  /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)(?:\s?\/\s?h(?:ou)?r\.?|(?: \p{L}{1,20}){0,2})\s?(?:[x×@]|at(?=\s\$))\s?(\$?[\d,.]{1,12}k?)(?:(?:\s?\/\s?| an | )h(?:ou)?rs?\.?)?(?:\s?=\s?(\$?[\d,.]{1,12}k?))?\)?$/iu;
+  /^(?:\$[\d,.]{1,15} \()?(\$?[\d,.]{1,12}k?)(?:\s?\/\s?h(?:ou)?r\.?|(?: \p{L}{1,20}){0,2})\s?(?:[x×@]|at(?=\s(?:\$|\S+ each)))\s?(\$?[\d,.]{1,12}k?)(?:(?:\s?\/\s?| an | )h(?:ou)?rs?\.?| each)?(?:\s?=\s?(\$?[\d,.]{1,12}k?))?\)?$/iu;
 
 /** $3,600 of "4 x $900". */
 function readAmount(text: string): number | null {
