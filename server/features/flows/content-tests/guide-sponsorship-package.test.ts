@@ -64,8 +64,23 @@ describe('the sponsorship package', () => {
       fair_value: 'Title\t$900',
     });
     expect(open.markdown).toContain('- [ ] Every benefit we offer stands with a level: stage mention and tickets');
-    expect(open.markdown).toContain('receives: Title $900. A company may treat a sponsorship');
+    expect(open.markdown).toContain('| --- | ---: | ---: |\n| Title | $900 | $9,100 |\n\nA company may treat');
     expect(open.stillToFill).toEqual(['name of the person at the company']);
+  });
+
+  it('says where the form goes, once, and reckons no part of a price that might be that of another level', () => {
+    const { markdown } = renderSample('sponsorship_package', {
+      contact: 'maya, by march 5',
+      levels: 'Gold\t$5,000\t1\t\nGold plus\t$9,000\t1\t',
+      fair_value: 'gold\t$300',
+    });
+    expect(markdown).toContain(
+      '| Your contact | Maya Okafor, by March 5: maya@lanternbridge.example, (419) 555-0142 |',
+    );
+    expect(markdown).toContain(
+      '**To send back to:** Maya Okafor, by March 5. maya@lanternbridge.example, (419) 555-0142\n',
+    );
+    expect(markdown).toContain('| Gold | $300 | |\n');
   });
 
   it('counts in its sum the levels that have a number, and says to outsiders nothing of a draft', () => {
