@@ -65,6 +65,7 @@ describe('the grant report', () => {
     expect(renderSample('grant_report', counted).markdown).toContain(
       '| Seen in time | 90% | 21 of 29 (72%) | 18 points below |\n',
     );
+    expect(markdown).toMatch(/\n\*\*Spent so far:\*\* \$[\d,]+ of \$[\d,]+ \(\d+%\)\.\n/);
     const told = renderSample('grant_report', { in_short: 'teens found work', request: 'two more months' }).markdown;
     expect(told).toContain('*\n\nTeens found work.\n\n');
     expect(told).toContain('\n**What we ask you to approve:** Two more months.\n');
@@ -179,6 +180,18 @@ describe('the logic model', () => {
 });
 
 describe('the grant outline', () => {
+  it('has beside each objective how it is measured, and a place where nobody said it', () => {
+    const { markdown } = renderSample('grant_outline', {
+      objectives: 'Radios work on 95% of missions\nAll 44 are trained',
+      evaluation_details: 'mission log each quarter\nsign-off sheet',
+    });
+    expect(markdown).toContain('| 2 | All 44 are trained | Sign-off sheet |\n');
+    const two = { objectives: 'One\nTwo\nThree', evaluation_details: 'a count\na survey' };
+    expect(renderSample('grant_outline', two).stillToFill).toContain('how it is measured for “Three”');
+    const one = { ...two, evaluation_details: 'a survey of all' };
+    expect(renderSample('grant_outline', one).markdown).toContain('3. Three\n\nA survey of all.');
+  });
+
   it('lays out the work, adds up the costs and says what is secured', () => {
     const { markdown } = renderSample('grant_outline');
     expect(markdown).toContain('| 4 | Hold four family reading nights | Family liaison | June 2027 | August 2027 |');
