@@ -98,7 +98,7 @@ describe('the levels and days of a stewardship plan', () => {
     );
     expect(of('')).toContain('| Still failed after 7 days | A call: thanks first, then the card | Del Prentiss |\n');
     const typed = between(of('letter in 48 hours'), '## The first 90 days', '## When');
-    expect(typed).toContain('| From the first day on | Letter in 48 hours | Priya Raman |\n| 90 | The second ask:');
+    expect(typed).toContain('| 1 to 89 | Letter in 48 hours | Priya Raman |\n| 90 | The second ask:');
     expect(typed).not.toMatch(/\| (?:2|7|30|60) \|/);
   });
 });

@@ -104,12 +104,23 @@ describe('the fundraising plan', () => {
     const quiet = { ...changes, main_events: 'Runway Night\tApril 24', keep_donors: '', board_goals: '' };
     const { markdown } = finish('fundraising_plan', quiet);
     const [sent = '', notes = ''] = markdown.split('**Before you send it');
-    expect(sent).toContain('182 gave again last year, and 238 did not.\n\n**Email list:** 1,860 addresses');
+    expect(sent).toContain(
+      '182 gave again last year, and 238 did not. Five points more would have been 21 donors.\n\n**Email list:** 1,860 addresses',
+    );
     expect(sent).toContain('## 2. What we ask of the board\n\n- Give personally\n');
     expect(notes).toContain('without a row of this name in section 1: major gifts\n');
     expect(notes).toContain('“Last year” comes to $12,000, and $215,000 stands above it');
     expect(markdown).toContain('| Lucy | [settle: spring?] |');
     expect(finish('fundraising_plan', { donors_repeated: '420' }).markdown).not.toContain('did not.');
+  });
+
+  it('says what five points of retention are, and compares no campaign with the gifts of a year', () => {
+    const { markdown } = finish('fundraising_plan', { retention_goal: '40', plan_type: 'Capital or special campaign' });
+    expect(markdown).toContain(
+      'did not. Five points more would have been 21 donors.\n\n**The goal for this year:** 40%.',
+    );
+    expect(markdown).toContain('- [ ] The goal of 40% is no higher than the 43.3% of last year');
+    expect(markdown).toContain('- **Difference:** $45,000\n');
   });
 
   it('says when it begins, how each source grows, and what the board’s part comes to', () => {
@@ -395,6 +406,14 @@ describe('the stewardship plan', () => {
     expect(finish('stewardship_plan', { news: '' }).markdown).toContain(
       '| --- | --- |\n| January 4, 2027 | The plan starts',
     );
+    const mixed = finish('stewardship_plan', {
+      levels: '$100 - $499, $1000 - $4999',
+      touch_types: 'Newsletter',
+      by_level: '$100-499\t84\tletter\tRuth\t\n1000+\t3\t\t\tnote\nRiders club\t140\t\t\t',
+      overlap: 'riders count by what they give',
+    }).markdown;
+    expect(mixed).toContain('\n**Who fits two levels:** Riders count by what they give.\n');
+    expect(mixed).toContain('| $100 to $499 | Each newsletter. |\n| Riders club | Each newsletter. |\n\n');
     expect(finish('stewardship_plan', { levels: '$100 - $499, $5000 and above' }).markdown).toContain(
       '- [ ] No row is for gifts of $500 to $999',
     );
