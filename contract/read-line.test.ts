@@ -313,3 +313,11 @@ test('a weekday is of the day behind it, and a doubt in brackets is of what it s
   ]);
   expect(readDay('fri. May 7', '2027-01-01')).toBe('2027-05-07');
 });
+
+test('a count of hours is no share', () => {
+  const staff = [column('Position', 'text', required), column('Salary', 'money'), column('Share of time', 'percent')];
+  expect(findRows('coordinator $20/hr 10 hrs a week\nlead, 46,000, 40%', staff)?.map((row) => row[2])).toEqual([
+    '',
+    '40%',
+  ]);
+});

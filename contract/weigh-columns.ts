@@ -25,7 +25,7 @@ export function fit(column: Column, value: Value): number {
       return kind !== 'figure' || isPercent ? 0 : isMoney ? 3 : isBare ? 0.5 : isSmall || isRange ? 1.5 : 2;
     case 'percent':
       if (kind === 'open') return 1;
-      return kind !== 'figure' || isMoney ? 0 : isPercent ? 3 : isSmall ? 1 : 0;
+      return kind !== 'figure' || isMoney ? 0 : isPercent ? 3 : isSmall && !countsThings(value) ? 1 : 0;
     case 'number':
       if (kind === 'open' || isYear) return 1;
       if (kind !== 'figure' || isMoney) return 0;

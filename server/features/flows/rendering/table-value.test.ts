@@ -69,6 +69,13 @@ test('a day or month without a year is the next one, and has not passed where al
   expect(listOf([...days, 'd\t\t\t5/1/2026'])).toContain('November 10, 2026; ');
 });
 
+test('whom to ask is no amount and no day', () => {
+  const asked = render('{{#each costs}}{{what}}, {{cost}}, {{by}}{{/each}}', {
+    costs: 'ask price\t\task rosa\tAsk Ben',
+  });
+  expect(asked).toContain('Ask price, [settle: ask Rosa], [settle: Ask Ben]');
+});
+
 test('a sum is nearly one where an amount in it is', () => {
   const costs = 'mats\t\t250\t\nlamps\t\t80\t\nwater\t\tabout $3k/yr\t';
   expect(render('{{sum costs "cost"}}', { costs })).toMatch(/^\$330\n/);

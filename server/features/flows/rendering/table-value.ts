@@ -126,7 +126,9 @@ export function readTable(
   );
   const toCell = (column: Column, index: number, cell: string, isUnread: boolean): Inserted | Absent | null => {
     const isOpen = isUnknown(cell);
-    const isUnsure = isDoubt(cell) || (cell.includes('?') && (!isText(column) || asksTime(column)));
+    // "ask rosa", where a person, a day or a number is asked for.
+    const isErrand = !isText(column) && cell.toLowerCase().startsWith('ask ');
+    const isUnsure = isDoubt(cell) || isErrand || (cell.includes('?') && (!isText(column) || asksTime(column)));
     if (!isOpen && isUnsure) return insertions.unsettled(cell);
     if (isLines) return cell === '' ? null : insertions.text(cell);
     const isNeeded = isUnread ? column === needed[0] : column.required;
