@@ -27,3 +27,16 @@ it('orders several lists, a month after its days, and tells nothing of one perso
   const told = orderByTime([first, second], String, '2027-01-01').map(({ time, what }) => `${time}: ${what}`);
   expect(told).toEqual(['May 3, 2027: Letter', 'May 2027: Calls', 'July 2027: Appeal', ': Party']);
 });
+
+it('tells once what a later list calls by a shorter name on the same day', () => {
+  const dates = [{ when: 'March 20', who: '', what: 'Backcountry ball' }];
+  const sources = [
+    { when: 'March 20', who: 'Committee', what: 'Ball' },
+    { when: 'March 21', who: 'Ben', what: 'Ball' },
+  ];
+  const told = orderByTime([dates, sources], String, '2027-01-01').map(({ what, who }) => [what, who]);
+  expect(told).toEqual([
+    ['Backcountry ball', 'Committee'],
+    ['Ball', 'Ben'],
+  ]);
+});

@@ -59,7 +59,8 @@ export interface Entry {
 
 /**
  * What several lists have to say of a day or a month, in order, once for each time it names. The first is told whole, the
- * others where they name one, and not what the same person has in an earlier list at that time.
+ * others where they name one, and not what the same person has in an earlier list at that time. What the first calls by a
+ * longer name on the same day is told once, with whoever has it: "Ball" of "Autumn ball".
  */
 export function orderByTime(
   lists: readonly (readonly Entry[])[],
@@ -67,13 +68,23 @@ export function orderByTime(
   today: string,
 ): (Entry & { time: string })[] {
   const known = new Set<string>();
+  const firsts: { entry: Entry & { time: string }; order: string }[] = [];
+  const wordsOf = ({ what }: Entry) => ` ${textOf(what).toLowerCase()} `;
+  const isTold = (order: string, entry: Entry): boolean => {
+    const same = firsts.find((first) => first.order === order && wordsOf(first.entry).includes(wordsOf(entry)));
+    if (same && textOf(same.entry.who) === '') same.entry.who = entry.who;
+    return same !== undefined;
+  };
   const told = lists.flatMap((list, at) => {
     const found = list.flatMap((entry) => {
       const who = textOf(entry.who);
-      const times = findTimes(textOf(entry.when), today).filter(({ time }) => !known.has(`${who} ${time}`));
+      const times = findTimes(textOf(entry.when), today).filter(
+        ({ time }) => !known.has(`${who} ${time}`) && !isTold(time, entry),
+      );
       const ordered = times.map(({ time, text }) => ({ entry: { ...entry, time: text }, who, order: time }));
       return ordered.length === 0 && at === 0 ? [{ entry: { ...entry, time: '' }, who, order: '' }] : ordered;
     });
+    if (at === 0) firsts.push(...found);
     for (const { who, order } of found) if (who !== '') known.add(`${who} ${order}`).add(`${who} ${order.slice(0, 7)}`);
     return found;
   });

@@ -95,8 +95,8 @@ describe('the fundraising plan', () => {
       main_events: 'Letter out\tNovember 9, 2026\nBarn dance\tMay 15, 2027',
     }).markdown;
     expect(named).toContain('make **$65,000**: spring and year-end appeal; major donors. The other rows');
-    expect(named).toContain('- [ ] Not within the 12 months of the plan: Letter out, November 9, 2026\n');
-    expect(named.match(/Not within the 12 months/g)).toHaveLength(1);
+    expect(named).toContain('- [ ] Not on a day within the 12 months of the plan: Letter out, November 9, 2026\n');
+    expect(named.match(/Not on a day within/g)).toHaveLength(1);
   });
 
   it('says nothing of what is done but what somebody said, and knows a source by the name of its event', () => {
