@@ -136,6 +136,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     earlier_sponsors: 'Glass City Credit Union and Weber Street Bakery in 2026',
     how_to_pay: 'By check or card. We need payment and logo by March 12, 2027.',
     letterhead: '400 Weber Street, Toledo, OH 43604\nEIN 34-0000000',
-    contact: 'Priya Raman, priya@lanternbridge.example, (419) 555-0147, by March 12, 2027',
+    contact: 'Priya Raman, priya@lanternbridge.example, (419) 555-0147',
+    reply_by: '2027-03-12',
   },
 };

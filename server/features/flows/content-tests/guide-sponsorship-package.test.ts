@@ -12,7 +12,7 @@ describe('the sponsorship package', () => {
     expect(markdown).toContain(
       '\n\n*Lantern Bridge Youth Alliance, 400 Weber Street, Toledo, OH 43604, EIN 34-0000000*\n',
     );
-    expect(markdown).toMatch(/\*\*To send back to:\*\* Priya Raman, .+ by March 12, 2027\.\n/);
+    expect(markdown).toMatch(/\*\*To send back to:\*\* Priya Raman, [^\n]+\n\n\*\*By:\*\* Friday, March 12, 2027\n/);
     expect(markdown).not.toContain('Cover letter');
     expect(markdown).toContain('With best wishes,\\\n\\\n\\\nMaya Okafor\\\nExecutive Director, ');
     const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');

@@ -188,6 +188,10 @@ describe('the grant outline', () => {
     expect(markdown).toContain('| 2 | All 44 are trained | Sign-off sheet |\n');
     const two = { objectives: 'One\nTwo\nThree', evaluation_details: 'a count\na survey' };
     expect(renderSample('grant_outline', two).stillToFill).toContain('how it is measured for “Three”');
+    const costs = renderSample('grant_outline', { project_costs: 'trainers 36k\nstipends 12 x 4,000' }).markdown;
+    expect(costs).toContain(
+      '| Trainers | $36,000 | | |\n| Stipends | $48,000 (12 x 4,000) | | |\n| **Total** | **$84,000** |',
+    );
     const one = { ...two, evaluation_details: 'a survey of all' };
     expect(renderSample('grant_outline', one).markdown).toContain('3. Three\n\nA survey of all.');
   });
