@@ -51,6 +51,14 @@ describe('the budget narrative', () => {
     expect(none).toContain('- [ ] The narrative says how much of each category this grant pays');
   });
 
+  it('adds nothing for a fringe rate that there is not', () => {
+    const changes = { personnel: 'Carver\t$12,000\t50%\t6', fringe_rate: 'none', supplies: '', travel: '' };
+    const { markdown, stillToFill } = renderSample('budget_narrative', changes);
+    expect(markdown).toContain('| **Fringe** | None | **$0** |');
+    expect(stillToFill.join()).not.toContain('Fringe');
+    expect(markdown).toContain('| **Total cost** |');
+  });
+
   it('leaves open what depends on a line in words, and no more', () => {
     const { markdown, stillToFill } = renderSample('budget_narrative', {
       supplies: 'a few *books*',
