@@ -114,6 +114,15 @@ describe('the fundraising plan', () => {
     expect(finish('fundraising_plan', { donors_repeated: '420' }).markdown).not.toContain('did not.');
   });
 
+  it('has in its calendar what was typed as lines, and for nobody', () => {
+    const targets = `by June ${'we ask whoever comes to the river '.repeat(20)}`;
+    const lines = finish('fundraising_plan', { targets, main_events: '', risks: 'the grant' }).markdown;
+    expect(lines).toMatch(/\| June 2027 \| By June we ask whoever [^|]+ \| \|\n/);
+    expect(lines).toContain('**What may not come**\n\n- The grant\n');
+    const one = finish('fundraising_plan', { targets: 'big gifts 35k\nbusinesses 15,000' }).markdown;
+    expect(one).toContain('| Big gifts | $35,000 | [owner for “Big gifts”] |\n');
+  });
+
   it('says what five points of retention are, and compares no campaign with the gifts of a year', () => {
     const { markdown } = finish('fundraising_plan', { retention_goal: '40', plan_type: 'Capital or special campaign' });
     expect(markdown).toContain(
@@ -141,13 +150,16 @@ describe('the fundraising plan', () => {
   });
 
   it('asks for a goal it cannot read, and keeps dates and targets that were written as lines', () => {
-    const { markdown, stillToFill } = finish('fundraising_plan', {
-      goal_amount: 'as much as last year and a bit',
+    const goal_amount = 'as much as last year and a bit';
+    expect(finish('fundraising_plan', { goal_amount, targets: '' }).stillToFill).toContain(
+      'the goal as one number, such as 250000',
+    );
+    const { markdown } = finish('fundraising_plan', {
+      goal_amount,
       targets: 'individuals 60k',
       main_events: 'May 8: supper',
     });
     expect(markdown).not.toMatch(/NaN|Infinity|Difference|above last year|of the goal without/);
-    expect(stillToFill).toContain('the goal as one number, such as 250000');
     expect(markdown).toMatch(/Individuals.*60/);
     expect(markdown).toContain('\n| Saturday, May 8, 2027 | Supper | |\n');
   });

@@ -58,8 +58,8 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
     const lists = sources.flatMap((source, at): Entry[][] => {
       const names = sources[at + 1];
       if (at % 2 === 1) return [];
-      if (!(source instanceof TableValue) || source.isLines)
-        return [toList(source).map((item) => toEntry(item, names))];
+      const isTable = source instanceof TableValue;
+      if (!isTable || source.isLines) return [toList(source).map((item) => toEntry(item, isTable ? '' : names))];
       const [when = '', what = '', who = '', of = ''] = String(names).split(' ');
       if (when !== what) return [source.rows.map((row) => ({ when: row[when], what: row[what], who: row[who] }))];
       return [
