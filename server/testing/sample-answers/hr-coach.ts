@@ -6,7 +6,8 @@ export const hrCoachAnswers: Record<string, Responses> = {
     employment_type: 'Full-time',
     classification: 'Not sure',
     location_type: 'On site',
-    reports_to: 'Luis Herrera, Program Director; supervises six tutors',
+    reports_to: 'Luis Herrera, Program Director',
+    supervises: 'Six tutors',
     purpose:
       'The Site Coordinator runs our after-school site at Oak Street so that 60 children read with somebody every day',
     responsibilities:

@@ -4,84 +4,6 @@ import { renderSample } from '../../../testing/sample-guides.ts';
 const read = (id: string, changes = {}, profile = {}) => renderSample(id, changes, profile).markdown;
 const sent = (markdown: string) => markdown.split('(delete this part')[0] ?? '';
 
-describe('the performance review', () => {
-  it('says how much of each target was reached, where nobody judged it', () => {
-    const markdown = read('performance_review');
-    expect(markdown).toContain('| Places filled at Oak Street | 60 | 64 | Met |');
-    expect(markdown).toContain('| Weeks with complete reading logs | 50 | 47 | 94% of the target |');
-  });
-
-  it('takes the target from the words of the goal, and what was done as met', () => {
-    const goals_met =
-      'graduate 50 women\t\t52\nwrite the 12 lessons\t\t7 of 12 done\nget certified\t\tyes, March\nteach well\t\tdone in part';
-    const markdown = read('performance_review', { goals_met });
-    expect(markdown).toContain('| Graduate 50 women | 50 | 52 | Met |');
-    expect(markdown).toContain('| Write the 12 lessons | 12 | 7 of 12 done | 58% of the target |');
-    expect(markdown).toContain('| Get certified | | Yes, March | Met |');
-    expect(markdown).toContain('| Teach well | | Done in part | |');
-    expect(markdown).toContain('- [ ] Say whether this goal was met, in part or not: teach well\n');
-  });
-
-  it('leaves open whether more than an amount is good', () => {
-    const markdown = read('performance_review', { goals_met: 'keep the budget\t$18k\t$19,450\t' });
-    expect(markdown).toContain('| Keep the budget | $18,000 | $19,450 | |\n');
-    const share = read('performance_review', { goals_met: 'notes in time\t95%\t96%\t\nvisits\t20\t20\t' });
-    expect(share).toContain('| Notes in time | 95% | 96% | Met |\n| Visits | 20 | 20 | Met |\n');
-    expect(markdown).toContain(
-      '- [ ] Say whether this goal was met: more than an amount may be good or bad: keep the budget\n',
-    );
-  });
-
-  it('says which ratings there are, and when the next talk is', () => {
-    const markdown = read('performance_review', { next_check_in: '2027-02-05' });
-    expect(markdown).toContain('| Next check-in | February 5, 2027 |\n');
-    expect(markdown).toContain('meets expectations, developing, below expectations.\n');
-    expect(read('performance_review')).not.toContain('Next check-in');
-  });
-
-  it('leaves open whether more days than the target are good', () => {
-    const { markdown } = renderSample('performance_review', { goals_met: 'letters out\t7 days\t11 days\t' });
-    expect(markdown).toContain('| Letters out | 7 days | 11 days | |');
-  });
-
-  it('keeps goals and growth areas that were written as lines', () => {
-    const markdown = read('performance_review', {
-      goals_met: 'open a second site: done',
-      growth_areas: 'the agenda came late',
-      next_goals: 'train four tutors',
-    });
-    expect(markdown).toContain('| Open a second site | | Done | Met |');
-    expect(markdown).toContain('\n\n- The agenda came late\n\n');
-    expect(markdown).toContain('## Goals for the next period\n\n- Train four tutors\n');
-    expect(markdown).toContain('- [ ] Say by when this goal is reached: train four tutors\n');
-  });
-
-  it('tells of a growth point what is known, and its author what is missing, with no draft line below the signatures', () => {
-    const markdown = read('performance_review', { growth_areas: 'staff meetings\tshe speaks first\t\t' });
-    expect(markdown).toContain(
-      '| When and where | What was done or said |\n| --- | --- |\n| Staff meetings | She speaks first |\n',
-    );
-    expect(markdown).toContain('- [ ] Say what it led to: staff meetings\n');
-    expect(sent(markdown)).not.toMatch(/\[what|Draft for/);
-  });
-
-  it('says what should be different, where somebody wrote it, and reminds its author where nobody did', () => {
-    const growth_areas = 'three board meetings\tthe agenda came late\tnobody had read it\tit goes out a week before';
-    const markdown = read('performance_review', { growth_areas });
-    expect(markdown).toContain(
-      '\n| Three board meetings | The agenda came late | Nobody had read it | It goes out a week before |\n',
-    );
-    expect(read('performance_review')).toContain('- [ ] Say of each growth point what should be different');
-  });
-
-  it('has a plan with dates to agree on where the rating is below expectations', () => {
-    expect(read('performance_review')).not.toContain('## Improvement plan');
-    const markdown = read('performance_review', { overall: 'Below expectations' });
-    expect(markdown).toContain('## Improvement plan\n\nSupply lists and time sheets');
-    expect(markdown).toContain('| Check-in on | What has changed |\n');
-  });
-});
-
 describe('the onboarding checklist', () => {
   it('puts no date on a holiday or a weekend, a deadline before it, and tells of the move its author alone', () => {
     const markdown = read('onboarding_checklist', { start_date: '2027-01-04', payroll_by: 'Dev Patel' });
@@ -173,6 +95,26 @@ describe('the offer letter', () => {
     );
     const monthly = read('offer_letter', { ...paid, pay: '$2,000 each time' });
     expect(monthly).toContain('| Salary | $2,000 each time, paid twice a month |\n');
+  });
+
+  it('has its pay in dollars, by the hour where a bare number is asked for as such', () => {
+    const payOf = (pay: string) =>
+      /\| Pay \| (.*), paid/.exec(read('offer_letter', { classification: 'Non-exempt', pay }))?.[1];
+    expect(['$22', '27.50/hr, 25 hrs a week', '24 an hour', '$900 a week', '$22-24'].map(payOf)).toEqual([
+      '$22 an hour',
+      '$27.50 an hour, 25 hours a week',
+      '$24 an hour',
+      '$900 a week',
+      '$22 to $24',
+    ]);
+  });
+
+  it('depends on no certification that has no name', () => {
+    const { stillToFill } = renderSample('offer_letter', {
+      contingencies: 'Required certification',
+      certification: '',
+    });
+    expect(stillToFill).toEqual(['which certification']);
   });
 
   it('names the state of its overtime rule by its full name', () => {
@@ -393,6 +335,17 @@ describe('the job posting', () => {
     expect(undated).not.toContain('| Apply by |');
     expect(undated).toContain('- [ ] Say at the top until when people apply');
   });
+});
+
+it('a job posting parts whom the role reports to from whom it supervises, and keeps loan forgiveness beside typed benefits', () => {
+  const markdown = read('job_posting', { benefits: 'Paid time off, Loan forgiveness eligible (PSLF)' });
+  expect(markdown).toContain('| Reports to | Luis Herrera, Program Director |\n| Supervises | Six tutors |\n');
+  expect(markdown).toContain('- Nine paid holidays\n- A qualifying employer for federal Public Service Loan');
+  const told = read('job_posting', {
+    benefits: 'Loan forgiveness eligible (PSLF)',
+    benefit_details: 'we qualify for PSLF',
+  });
+  expect(sent(told)).not.toContain('A qualifying employer');
 });
 
 describe('what a reader asks first', () => {
