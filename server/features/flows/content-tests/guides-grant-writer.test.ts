@@ -8,7 +8,7 @@ describe('the statement of need', () => {
         'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\tthat is 900 people\n40 people wait for a place\t\t\t\t',
     });
     expect(markdown).toContain(
-      '- One in three seniors eats alone. That is 900 people. For comparison: 22% in the state. (county survey, 2019)\n- 40 people wait for a place.\n',
+      '- One in three seniors eats alone (county survey, 2019). That is 900 people. For comparison: 22% in the state.\n- 40 people wait for a place.\n',
     );
     expect(markdown).toContain('- [ ] A source is still to be named: 40 people wait for a place');
     expect(markdown).toContain(
@@ -31,7 +31,7 @@ describe('the statement of need', () => {
     const { markdown } = renderSample('need_statement', {
       local_data: '61% read below level, report card, 2025\nfew have books, survey, 2024',
     });
-    expect(markdown).toContain('- 61% read below level. (report card, 2025)\n- Few have books. (survey, 2024)\n');
+    expect(markdown).toContain('- 61% read below level (report card, 2025).\n- Few have books (survey, 2024).\n');
   });
 
   it('names its project, and prints the names of causes only where nobody said how they work', () => {
@@ -170,8 +170,11 @@ describe('the logic model', () => {
   it('names no years that nobody gave, and lists outside forces without a claim', () => {
     const sent =
       renderSample('logic_model', { impact: 'All finish school' }).markdown.split('**Before you send')[0] ?? '';
-    expect(sent).toContain('| Short-term outcomes | Long-term outcomes |');
-    expect(sent).toContain('\n**Impact.** All finish school.\n');
+    expect(sent).toContain(' | Impact: … as our part of a wider change |\n');
+    expect(sent).toContain(' | All finish school |\n');
+    expect(renderSample('logic_model', { impact: '' }).markdown).toContain(
+      ' | Long-term outcomes: … and this later |\n',
+    );
     expect(sent).not.toMatch(/\d years|could help or hurt/);
     const { markdown } = renderSample('logic_model', { outside_effects: 'higher rents empty the schools' });
     expect(markdown).toContain('**From outside.** Higher rents empty the schools.\n');
