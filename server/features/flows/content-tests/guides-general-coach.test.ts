@@ -27,7 +27,7 @@ describe('the strategic plan', () => {
       year_one: 'hire a lead\tDee\tQ2\t$4,000\tGoal 2\nBuy a van\t\tMay 2020\t\t\nrent a room\tDee\tQ1\t$100\tGoal 1',
     });
     expect(markdown).toMatch(
-      /### Goal 1: [^#]*\| Rent a room \(\$100\) \|[^#]*### Goal 2: [^#]*\| Hire a lead \(\$4,000\) \|[^]*### For the plan as a whole[^#]*\| Buy a van \|/,
+      /## The first year\n\n.*\n.*\n\| Rent a room .*\| \$100 \| Goal 1 \|\n\| Hire a lead .*\| \$4,000 \| Goal 2 \|\n\| Buy a van /,
     );
     for (const remark of [
       'No target is named for this measure: Children reached',
@@ -47,11 +47,24 @@ describe('the strategic plan', () => {
       '- **Led by:** Luis Herrera\n- **Measure:** Children who gain a level (today: 61%; target: 75%, 2028)\n- **Measure:** Families at reading nights (target: 80)\n',
     );
     expect(markdown).toContain('- **Measure:** [measure for “Save”]\n');
-    expect(markdown).toContain(
-      '- **Measure for [goal of “Months of reserves”]:** Months of reserves (today: 2.6; target: 4)\n',
-    );
+    expect(markdown).toContain('### How we will know\n\n- Months of reserves (today: 2.6; target: 4)\n');
     expect(markdown).toContain('Which goal does this measure belong to? Months of reserves');
     expect(stillToFill).toContain('measure for “Save”');
+  });
+
+  it('names each goal, also one of which nothing else is known, and asks for what follows the first year', () => {
+    const { markdown, stillToFill } = renderSample('strategic_plan', {
+      goals: 'news every day\nmonthly givers\na transmitter\ttech team',
+      measures: '300 givers (140 now)\n15 minutes a day',
+      later_years: '',
+    });
+    for (const goal of ['1: News every day', '2: Monthly givers', '3: A transmitter'])
+      expect(markdown).toContain(`### Goal ${goal}\n`);
+    expect(markdown).toContain('\n- 15 minutes a day\n');
+    expect(stillToFill).toContain('milestones of the years after the first');
+    expect(renderSample('strategic_plan', { later_years: '', plan_years: '2027' }).markdown).not.toContain(
+      'milestones',
+    );
   });
 
   it('says that people were asked only with what was done, and has the values apart from the vision', () => {
@@ -217,6 +230,23 @@ describe('the risk register', () => {
     expect(renderSample('risk_register').markdown).not.toMatch(/Not scored yet|one number each/);
   });
 
+  it('puts the actions that name their risk beside it, and keeps those that name none', () => {
+    const { markdown, stillToFill } = renderSample('risk_register', {
+      top_risks: 'van breaks down\t\ndata lost\t',
+      likelihood_impact: '2\t2\n4\t4',
+      controls: 'service\tWell\nnone\t',
+      actions:
+        'get quotes\tDev\tMarch 1, 2027\tTreat\tRisk 1\ntrain drivers\t\tMarch 2, 2027\t\tRisk 1\nback up\tAna\tMarch 3, 2027\t\tRisk 2\nread the list\tBo\nask counsel\t\t\t\tRisk 9',
+    });
+    expect(markdown).toMatch(/\| Data lost \|.*\| • Back up \(Ana, March 3, 2027\) \|\n\| Van breaks down \|/);
+    expect(markdown).toContain(
+      '| • Treat: get quotes (Dev, March 1, 2027)<br>• Train drivers ([owner for “train drivers”], March 2, 2027) |',
+    );
+    expect(markdown).toContain('### Actions for no one risk\n\n- Read the list (Bo)\n- Ask counsel\n');
+    expect(markdown).toContain('- [ ] Which risk is it for? Ask counsel\n');
+    expect(stillToFill).toEqual(['owner for “train drivers”']);
+  });
+
   it('keeps what was typed as lines, beside the risk only where there is one for each', () => {
     const typed = {
       top_risks: 'van breaks down because its old\nwe lose the county grant',
@@ -371,6 +401,13 @@ describe('the program plan', () => {
     expect(renderSample('program_plan', { income: 'School district\t$60,000\tPending' }).markdown).toContain(
       '| Income above the full cost, if all of it comes in | $6,985 |',
     );
+  });
+
+  it('counts a cost that is free as nothing, and one that is open as open', () => {
+    const costs = (cost: string) =>
+      renderSample('program_plan', { direct_costs: `Ropes\t4\t$210\nSnacks\t\t${cost}`, overhead_rate: '10' }).markdown;
+    expect(costs('free (church)')).toContain('| Snacks | Free (church) | $0 |\n| **Direct costs** | | **$840** |\n');
+    expect(costs('ask the church')).toContain('| Overhead: 10% | | |\n');
   });
 
   it('reckons with no overhead where somebody said that there is none', () => {
