@@ -33,8 +33,8 @@ it.each([
   expect(findState(place)).toBe(state);
 });
 
-it.each(['Give to the Max Day', 'Light a Lantern', 'Room for an Artist'])(
-  'leaves the small words of the name %s small',
+it.each(['Give to the Max Day', 'Light a Lantern', 'Drop-in Center', 'Teo Ramirez-Lund', "Shay O'Dell"])(
+  'gives the name %s its capitals, and leaves its small words small',
   (name) => {
     expect(toProperName(name)).toBe(name);
     expect(toProperName(name.toLowerCase())).toBe(name);

@@ -92,6 +92,14 @@ const hasCapital = (text: string): boolean => text !== text.toLowerCase();
 const small = readNamedLists('small-words.txt');
 const isSmallIn = (what: string, word: string): boolean => small.get(what)!.includes(word);
 
+/** "Ramirez-Lund", "Drop-in", "O'Dell". */
+function capitalParts(word: string): string {
+  const [first = '', ...others] = word.split('-');
+  const parts = [toCapital(first), ...others.map((part) => (isSmallIn('name', part) ? part : toCapital(part)))];
+  const joined = parts.join('-');
+  return ["'", '’'].includes(joined.charAt(1)) ? joined.slice(0, 2) + toCapital(joined.slice(2)) : joined;
+}
+
 /** "Arts Fund of the North" of "arts fund of the north", "Peter Kiewit Foundation" of "Peter kiewit foundation"; what follows a comma stays. */
 export function toProperName(text: string): string {
   const [name = ''] = text.split(/,|(?= \()/);
@@ -100,7 +108,9 @@ export function toProperName(text: string): string {
     // "Ewa's father"
     (isSmallIn('name', word) && (index > 0 || keepsFirst)) || ["'s", '’s'].includes(all[index - 1]?.slice(-2) ?? '')
       ? word
-      : toCapital(word),
+      : hasCapital(name)
+        ? toCapital(word)
+        : capitalParts(word),
   );
   // "Brit from our board" is no name.
   return words.length > 8 || words.some((word) => isSmallIn('clause', word.toLowerCase()))

@@ -124,6 +124,8 @@ describe('the theory of change', () => {
     const uneven = renderSample('theory_of_change', { interventions: 'tutors read with each child' }).markdown;
     expect(uneven).toContain('**What we do:**\n\n- Tutors read with each child\n');
     expect(uneven).toContain('in the same order. Then they stand side by side');
+    const bare = renderSample('theory_of_change', { preconditions: 'books\nreaders', interventions: 'read with each' });
+    expect(bare.markdown).toContain('| Read with each | • Books<br>• Readers | Every child in north');
   });
 
   it('puts several things that we do beside the condition they name, and says what each indicator shows', () => {

@@ -93,6 +93,9 @@ describe('the offer letter', () => {
     expect(markdown).toContain(
       '| Yearly salary | $48,000, paid twice a month: $2,000 before deductions |\n| Pay days | The',
     );
+    expect(read('offer_letter', { ...paid, pay: '43,500' })).toContain(
+      '| $43,500, paid twice a month: $1,812.50 before',
+    );
     const monthly = read('offer_letter', { ...paid, pay: '$2,000 each time' });
     expect(monthly).toContain('| Salary | $2,000 each time, paid twice a month |\n');
   });
