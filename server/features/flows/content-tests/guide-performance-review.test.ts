@@ -36,6 +36,11 @@ describe('the performance review', () => {
   it('leaves open whether more than an amount is good', () => {
     const markdown = read('performance_review', { goals_met: 'keep the budget\t$18k\t$19,450\t' });
     expect(markdown).toContain('| Keep the budget | $18,000 | $19,450 | |\n');
+    const limit = read('performance_review', {
+      goals_met: 'keep the costs\tunder $2k\t$1,850\nspend\tunder $2k\t$2,100',
+    });
+    expect(limit).toContain('| $1,850 | Met |\n');
+    expect(limit).not.toContain('| $2,100 | Met |');
     const share = read('performance_review', { goals_met: 'notes in time\t95%\t96%\t\nvisits\t20\t20\t' });
     expect(share).toContain('| Notes in time | 95% | 96% | Met |\n| Visits | 20 | 20 | Met |\n');
     expect(markdown).toContain(

@@ -263,6 +263,7 @@ describe('the risk register', () => {
     expect(markdown).toContain('### Controls\n\n- Insurance and a reserve\n');
     const scored = renderSample('risk_register', { ...typed, likelihood_impact: '4 x 2\n3/5' }).markdown;
     expect(scored).toContain('- **Score 15:** We lose the county grant.');
+    expect(scored).toMatch(/\| We lose the county grant .*\n\| Van breaks down /);
   });
 });
 

@@ -99,7 +99,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
     return new TableValue(
       fitting.flatMap(({ columns }) => columns),
       rows,
-      first.isLines,
+      fitting.every(({ isLines }) => isLines),
     );
   },
   as_many: haveAsMany,
