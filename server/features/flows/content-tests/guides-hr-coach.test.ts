@@ -231,6 +231,8 @@ describe('the rules of a policy', () => {
   it('are numbered each, also where they were typed as one paragraph', () => {
     const rules = (key_rules: string) => read('hr_policy', { key_rules }).split('## Rules')[1];
     expect(rules('Ask first. Two days a week.')).toContain('\n1. Ask first.\n2. Two days a week.\n');
+    expect(rules('1. Ask first. 2. Two days a week.')).toContain('\n1. Ask first.\n2. Two days a week.\n');
+    expect(read('hr_policy', { steps: '1. Write to us. 2. Wait.' })).toContain('\n1. Write to us.\n2. Wait.\n');
     expect(rules('Ask first. In writing.\nTwo days')).toContain('\n1. Ask first. In writing.\n2. Two days.\n');
   });
 
