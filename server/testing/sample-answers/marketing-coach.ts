@@ -63,7 +63,8 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     revenue: 'Foundation and government grants\t$488,000\nGifts from individuals\t$227,000\nEvents and fees\t$126,000',
     expenses: 'Programs\t$612,000\nManagement\t$134,000\nFundraising\t$96,000',
     format: 'PDF',
-    how_to_help: 'Give at https://lanternbridge.example/give. A gift of $45 is a month with a tutor.',
+    how_to_help: 'A gift of $45 is a month with a tutor.',
+    give_link: 'https://lanternbridge.example/give',
     donor_list: 'Yes by level',
     donors:
       '$10,000 and above\nNorthwater Foundation\nMeridian Mutual Giving Fund\n$1,000 to $9,999\nRuth and Ade Cole',

@@ -265,8 +265,13 @@ describe('the annual report', () => {
 
   it('says how to help, who does it and who it is, each in one place', () => {
     const markdown = read('annual_report');
-    expect(markdown).toContain('be part of it\n\nGive at https://lanternbridge.example/give.');
-    expect(read('annual_report', { how_to_help: '' })).toContain(
+    expect(markdown).toContain(
+      'be part of it\n\nA gift of $45 is a month with a tutor.\n\n**To give online:** https://lanternbridge.example/give\n',
+    );
+    expect(read('annual_report', { check_address: 'po box 9, toledo, oh 43604' })).toContain(
+      '\n\n**To send a check:** Lantern Bridge Youth Alliance, PO Box 9, Toledo, OH 43604\n',
+    );
+    expect(read('annual_report', { how_to_help: '', give_link: '' })).toContain(
       'be part of it\n\nYou find us at https://lanternbridge.example',
     );
     expect(markdown.match(/138 active volunteers/g)).toHaveLength(1);
@@ -302,6 +307,13 @@ describe('the annual report', () => {
     });
     expect(markdown).toContain('- [ ] A word on why this goal was not reached: School groups\n');
     expect(markdown).not.toMatch(/not reached: (?:Visitors|Tours)/);
+  });
+
+  it('takes for a goal what is called one, also where a line was typed for a row, and prints names with their roles', () => {
+    const results = 'trained 14 new doulas, goal 20\nbirths attended: 162, goal 150';
+    const markdown = read('annual_report', { results, people: 'ruth adeyemi\tboard chair\nAnn Beck' });
+    expect(markdown).toContain('| Trained 14 new doulas | | 20 |\n| Births attended | 162 | 150 |\n');
+    expect(markdown).toContain('\n\n- Ruth Adeyemi, board chair\n- Ann Beck\n');
   });
 
   it('begins no story with its name twice, and keeps that the name was changed', () => {
