@@ -195,6 +195,15 @@ describe('the social media campaign', () => {
     expect(lastCall(markdown)).not.toContain('library');
     expect(lastCall(render('social_campaign', { ...event, event_day: '2027-12-05' }).markdown)).toContain('library');
     expect(render('social_campaign', { ...event, event_day: '2027-11-01' }).markdown).not.toContain('> Join us');
+    const placed = {
+      event_details: 'open house',
+      event_day: '2027-11-27',
+      event_time: '09:00',
+      event_place: 'the library',
+    };
+    const asked = render('social_campaign', placed).markdown;
+    expect(asked).toContain('> Join us: open house, Saturday, November 27, 9:00 AM, the library.\n');
+    expect(asked).toContain('> Today is the day: open house, 9:00 AM, the library.\n');
   });
 
   it('tells the goal where it is an amount or a few words, and no reckoning', () => {
@@ -264,6 +273,13 @@ describe('the social calendar', () => {
     expect(markdown).toContain('**No day for these yet**\n\n- The yard\n- A visit');
   });
 
+  it('announces an event also where the day before it is that of another', () => {
+    const upcoming = 'a walk\tJanuary 6, 2027\nsoup night\tJanuary 8, 2027';
+    expect(render('social_calendar', { upcoming }).markdown).toMatch(
+      /January 6, 2027 \| Today: a walk\. Coming on Friday, January 8, 2027: soup night\. \|/,
+    );
+  });
+
   it.each([
     ['1 week', '3', 3],
     ['2 weeks', '5', 10],
@@ -311,8 +327,8 @@ describe('the social calendar', () => {
     expect(render('social_calendar', { upcoming: 'closed\tJune 1, 2027\tback on the 3rd' }).markdown).toContain(
       '- June 1, 2027: closed; back on the 3rd\n',
     );
-    expect(render('social_calendar', { poster: 'Jo posts' }).markdown).toContain(
-      ' **Posts and answers:** Jo posts. **Link:** https:',
+    expect(render('social_calendar', { poster: 'Jo', answers: 'Dev' }).markdown).toContain(
+      ' **Posts:** Jo. **Answers comments:** Dev. **Link:** https:',
     );
     expect(render('social_calendar', { upcoming: 'a visit' }).markdown).toContain('**News and events**\n\n- A visit');
   });
