@@ -351,6 +351,14 @@ describe('the board report', () => {
     expect(stillToFill.join()).not.toContain('amount raised');
   });
 
+  it('asks for no amount raised of what is still to be decided', () => {
+    const fundraising_note = 'MCF\t$5,700\t$5,700\nCity grant\t$8,000\t\t$8,000\tApril\tAsked for';
+    const { markdown, stillToFill } = renderSample('board_report', { fundraising_note });
+    expect(markdown).toContain('| City grant | $8,000 | – | |\n');
+    expect(markdown).toContain('- City grant: $8,000, asked for; April\n');
+    expect(stillToFill).toEqual([]);
+  });
+
   it('keeps what was written as lines', () => {
     const { markdown, stillToFill } = renderSample('board_report', {
       program_numbers: 'all programs are on track',
