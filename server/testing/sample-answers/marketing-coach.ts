@@ -47,9 +47,12 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     pillars: 'Impact stories, Behind the scenes, Volunteer and donor thanks, Data and results',
     key_dates:
       'New tutoring site opens\tJanuary 11, 2027\nTutor training\tJanuary 23, 2027\nReading week in the schools\t3/2/2027\t3/6/2027\nSpring breakfast\tMay 6, 2027\nSummer sign-up, once the dates are set\t',
+    stories:
+      'How Amara came from the parking lot to the bakery\nWhat a tutor does in the first ten minutes\nForty chairs, and who sits on them',
     ask: 'Come to the tutor training on January 23',
     capacity: '3-5 hours',
-    owner: 'Jo Lindqvist writes and schedules. Priya Raman approves by Wednesday noon.',
+    owner: 'Jo Lindqvist',
+    approver: 'Priya Raman, by Wednesday noon',
   },
   annual_report: {
     year: 'FY2026',

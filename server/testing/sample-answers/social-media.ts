@@ -28,6 +28,7 @@ export const socialMediaAnswers: Record<string, Responses> = {
     themes: 'Impact Monday, Behind the scenes, Volunteer Friday, Mission fact, Question of the week',
     upcoming:
       'The new tutoring site opens at Oak Street\tJanuary 11, 2027\tThree rooms, forty chairs; a photo of the door\nTutor training\tJanuary 16, 2027\nA visit by the mayor\t',
+    stories: 'Amara trains the next two teens\nWhat is on the snack shelf at Oak Street',
     link: 'https://lanternbridge.example/oak-street',
     approver: 'Priya Raman, by message',
   },

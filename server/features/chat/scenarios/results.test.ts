@@ -153,7 +153,7 @@ describe('the export of a message', () => {
     ['letter_of_inquiry', { isLetter: true, title: 'Letter of inquiry', words: 'Sincerely,' }],
     ['message_template', { isLetter: true, title: 'Message to', words: 'Best regards,' }],
     ['sponsorship_package', { isLetter: false, title: 'Sponsorship package', words: 'delete this part' }],
-    ['newsletter', { isLetter: false, title: 'Plain words for paper name', words: 'delete this part' }],
+    ['newsletter', { isLetter: false, title: 'Plain Words for Paper Name', words: 'delete this part' }],
     ['grant_research', { isLetter: false, title: 'Grant search brief', words: 'delete this part' }],
   ])('as Word of %s has what is printed of it', async (guide, { isLetter, title, words }) => {
     const flow = content.flows.flows.get(guide)!;

@@ -197,6 +197,7 @@ describe('the content plan', () => {
     expect(weeks?.[3]).toMatch(/\| \*[^*]+\*$/);
     const most = read('content_plan', { stories: Array.from({ length: 13 }, (_, at) => `story ${at + 1}`).join('\n') });
     expect(most).toContain('No week for these yet:\n\n- Story 13\n');
+    expect(read('content_plan', { stories: '?' })).not.toContain('No week for these');
   });
 
   it('has the first stories go with the ask, and the others before and after it', () => {
@@ -221,7 +222,7 @@ describe('the content plan', () => {
   });
 
   it('says of each open week its theme, with a program of the profile where it has one', () => {
-    const answers = { pillars: 'Impact stories, Data and results', key_dates: '' };
+    const answers = { pillars: 'Impact stories, Data and results', key_dates: '', stories: '' };
     const known = read('content_plan', answers);
     expect(known).toContain('*Impact stories: one person, and what changed for them (BrightPath Tutoring)*');
     expect(known).toMatch(/\*Data and results: .*, \d+ served last year\*/);

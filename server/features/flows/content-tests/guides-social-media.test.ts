@@ -315,6 +315,7 @@ describe('the social calendar', () => {
     expect(markdown).toContain('| *Mission fact: BrightPath Tutoring, 412 served last year* | ☐ |');
     expect(markdown).toContain('| *Partner thanks* | ☐ |');
     expect(markdown).toContain('each needs something of our own on its theme.');
+    expect(render('social_calendar', { upcoming: '', stories: '?' }).markdown).not.toContain('No day for these');
     const often = {
       posts_per_week: 'Daily',
       themes: 'Partner thanks',
