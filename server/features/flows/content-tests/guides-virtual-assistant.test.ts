@@ -47,6 +47,12 @@ describe('the meeting agenda', () => {
     );
   });
 
+  it('gives its end the minutes that are left', () => {
+    const { markdown } = renderSample('meeting_agenda', { topics: 'budget\tRuth\t60\t\nnew site\tLuis\t15\t' });
+    expect(markdown).toContain('| 7:55 PM | 5 | Actions and next meeting; adjourn |');
+    expect(markdown).toContain('- [ ] The items fill the time, so opening has no minutes of its own');
+  });
+
   it('closes five minutes before its end where a topic has no minutes', () => {
     const { markdown } = renderSample('meeting_agenda', { topics: 'roof\tLou\t20\t\nspring\t\t\t' });
     expect(markdown).toContain('| 7:55 PM | 5 | Actions and next meeting; adjourn |');
@@ -186,6 +192,18 @@ describe('the minutes', () => {
     const { markdown, stillToFill } = renderSample('meeting_minutes', { motions: 'send Dee\tSam\tNia\tall\t\t' });
     expect(markdown).toContain('| All in favor | Carried |\n');
     expect(stillToFill).toEqual([]);
+  });
+
+  it('claim no quorum where fewer members are named than it takes', () => {
+    const fewer = renderSample('meeting_minutes', { present: 'Ruth\tChair\nSam\t\nMaya\tstaff', quorum_needed: '4' });
+    expect(fewer.markdown).not.toContain('A quorum was present');
+    expect(fewer.stillToFill).toEqual(['whether there was a quorum: it takes 4, and members named as present are 2']);
+    expect(renderSample('meeting_minutes', { quorum_needed: '9' }).markdown).toContain('A quorum was present.');
+  });
+
+  it('name who was absent, and no reason in brackets', () => {
+    const { markdown } = renderSample('meeting_minutes', { absent: 'Sue Ames (sick)\nTom Berg (excused)\nAl, Bo' });
+    expect(markdown).toContain('**Absent**\n\n- Sue Ames\n- Tom Berg (excused)\n- Al, Bo\n');
   });
 
   it('say how many make a quorum, and when and where the next meeting is', () => {
