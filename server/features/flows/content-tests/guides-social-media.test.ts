@@ -286,6 +286,10 @@ describe('the social calendar', () => {
     expect(render('social_calendar', { upcoming }).markdown).toMatch(
       /January 6, 2027 \| Today: a walk\. Coming on Friday, January 8, 2027: soup night\. \|/,
     );
+    for (const posts_per_week of ['1-2', '3', '5', 'Daily']) {
+      const changes = { upcoming: 'soup night\tJanuary 12, 2027', posts_per_week, themes: 'Tip Tuesday' };
+      expect(render('social_calendar', changes).markdown.match(/Coming on/g)).toHaveLength(1);
+    }
   });
 
   it.each([
