@@ -5,11 +5,8 @@ import { addDays, countDays, nameWeekday, weekdays } from '../../../platform/eng
 import type { Insertions } from './inserted-text.ts';
 import { dayOf, textOf, type ListItem } from './template-values.ts';
 import { TableValue } from './table-value.ts';
-import { orderByTime, splitByTime, type Entry } from '../../../platform/english/times.ts';
 
 const mostWeeks = 53;
-/** Of "May 3, 2027: Spring letter", where the day has a cell of its own. */
-const dayBefore = /^[^:.]{3,30}\d{4}: /;
 
 export const createCalendarHelpers = (insertions: Insertions, toList: (value: unknown) => readonly ListItem[]) => ({
   /**
@@ -44,35 +41,6 @@ export const createCalendarHelpers = (insertions: Insertions, toList: (value: un
       counts.set(theme, turn + 1);
       return { day: insertions.text(longDate(day)), theme, turn };
     });
-  },
-  /**
-   * What has a day or a month, in order: of tables, each with its columns "when what who", and of lists, each with who.
-   * The first is told whole; of the others, what the same person has on that day already is not told again. Where a column
-   * has both the time and the words, the clause that names the time is told, after the name in a fourth column.
-   */
-  by_day: (today: unknown, ...sources: unknown[]) => {
-    const toEntry = (item: ListItem, who: unknown) => {
-      const text = textOf(item);
-      return { when: item, what: dayBefore.test(text) ? insertions.text(text.replace(dayBefore, '')) : item, who };
-    };
-    const lists = sources.flatMap((source, at): Entry[][] => {
-      const names = sources[at + 1];
-      if (at % 2 === 1) return [];
-      const isTable = source instanceof TableValue;
-      if (!isTable || source.isLines) return [toList(source).map((item) => toEntry(item, isTable ? '' : names))];
-      const [when = '', what = '', who = '', of = ''] = String(names).split(' ');
-      if (when !== what) return [source.rows.map((row) => ({ when: row[when], what: row[what], who: row[who] }))];
-      return [
-        source.rows.flatMap((row) =>
-          splitByTime(textOf(row[when])).map((part) => {
-            const told = [textOf(row[of]), part].filter(Boolean).join(': ');
-            return { when: insertions.text(part), what: insertions.text(told), who: row[who] };
-          }),
-        ),
-      ];
-    });
-    const inOrder = orderByTime(lists, textOf, dayOf(today) ?? '');
-    return inOrder.map(({ time, when, what, who }) => ({ day: time ? insertions.text(time) : when, what, who }));
   },
   /** How many days lie between two dates; nothing where one is none. */
   days_between: (from: unknown, to: unknown) => {

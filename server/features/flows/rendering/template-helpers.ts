@@ -49,7 +49,6 @@ export const listHelpers: Record<string, readonly string[]> = {
   items: ['this'],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
   days_of: ['day', 'theme', 'turn'],
-  by_day: ['day', 'what', 'who'],
 };
 
 export interface HelperContext {
