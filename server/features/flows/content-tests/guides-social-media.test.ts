@@ -276,9 +276,10 @@ describe('the social calendar', () => {
       'Tuesday: Bea bakes.',
       'Wednesday: Four kilns.',
       'Thursday: Coming on Saturday, December 5, 2026: soup night.',
+      'Friday: The yard.',
       'Saturday: Today: soup night.',
     ]);
-    expect(markdown).toContain('**No day for these yet**\n\n- The yard\n- A visit');
+    expect(markdown).toContain('**No day for these yet**\n\n- A visit');
   });
 
   it('announces an event also where the day before it is that of another', () => {
