@@ -29,31 +29,14 @@ describe('a post', () => {
     expect({ length, limit }).toEqual({ length: text.length, limit: 63_206 });
   });
 
-  it('keeps first line, action and link, then hashtags, then whole sentences', () => {
-    expect(composePost('Text message', { ...parts, hook: 'Ninety-six teens, one spring.' }).text.split('\n\n')).toEqual(
-      ['Ninety-six teens, one spring.', 'Eighty-two stayed to the end.', parts.action, parts.link, parts.hashtags],
-    );
-    const long = composePost('Text message', { ...parts, hook: 'Teens '.repeat(16).trim() });
+  it('keeps first line, action, link and hashtags, and of the body the whole sentences that fit', () => {
+    const body = [parts.body[0]!, `The next group starts ${'in March '.repeat(16)}.`, 'Dee sews.'];
+    const [hook, first, ...others] = composePost('X', { ...parts, body }).text.split('\n\n');
+    expect([hook, first]).toEqual([parts.hook, body[0]]);
+    expect(others).toEqual([parts.action, parts.link, parts.hashtags]);
+    const long = composePost('X', { ...parts, hook: 'Teens '.repeat(38).trim() });
     expect(long.text).not.toContain('#');
-    expect(long.length).toBeLessThanOrEqual(160);
-  });
-
-  it('keeps the line that says at which hour it is before the others, in its place', () => {
-    const body = [
-      `Ana painted the sign${', and the door'.repeat(5)}.`,
-      'Dee sews.',
-      'Come on June 5, 6:30 pm, to the old mill.',
-      'Tea is free.',
-    ];
-    const { text } = composePost('X', { ...parts, hashtags: '', body: [...body, 'Bread. '.repeat(9).trim()] });
-    expect(text.split('\n\n').slice(1, 5)).toEqual(body);
-    const [, ...short] = composePost('Text message', {
-      ...parts,
-      hashtags: '',
-      hook: 'The mill opens.',
-      body,
-    }).text.split('\n\n');
-    expect(short).toEqual([body[2], parts.action, parts.link]);
+    expect(long.length).toBeLessThanOrEqual(280);
   });
 
   it('says that the link is in the bio where links in posts do not work', () => {

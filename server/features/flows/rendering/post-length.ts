@@ -11,7 +11,6 @@ const limits: Record<string, number> = {
   LinkedIn: 3000,
   YouTube: 5000,
   Facebook: 63_206,
-  'Text message': 160,
 };
 // A link in these captions cannot be clicked.
 const linkInBio: readonly string[] = ['Instagram', 'TikTok'];
@@ -20,19 +19,6 @@ const linkOnX = 23;
 const linkPattern =
   /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:org|com|net|edu|gov)\b(?:\/\S*)?/gi;
 const doubleOnX = /[\u1100-\u1fff\u200e\u200f\u2020-\u2031\u2038-\u{10ffff}]/gu;
-const shortestCut = 20;
-const mostSentences = 20;
-
-export interface PostParts {
-  /** The first line. */
-  hook: string;
-  /** As many of them as fit, in this order; what says at which hour it is before the others. */
-  body: readonly string[];
-  /** What the reader should do. */
-  action: string;
-  link: string;
-  hashtags: string;
-}
 
 export function countCharacters(platform: string, text: string): number {
   if (platform !== 'X') return text.length;
@@ -41,46 +27,36 @@ export function countCharacters(platform: string, text: string): number {
   return links * linkOnX + [...rest].length + (rest.match(doubleOnX)?.length ?? 0);
 }
 
-/** Keeps the first line, the action and the link; then the hashtags, then what fits of the body. */
-export function composePost(platform: string, parts: PostParts) {
-  const limit = limits[platform] ?? Infinity;
-  const lengthOf = (lines: readonly string[]) => countCharacters(platform, joinLines(lines));
-  const fits = (lines: readonly string[]) => lengthOf(lines) <= limit;
-  const link = parts.link === '' || linkInBio.includes(platform) ? '' : parts.link;
-  const hint = parts.link !== '' && link === '' ? 'Link in bio.' : '';
-  const leadsToLink = parts.action.endsWith(':') && link !== '';
-  const ending = leadsToLink ? [`${parts.action} ${link}`] : [`${parts.action} ${hint}`.trim(), link];
-  const around = (hook: string, body: readonly string[], hashtags: string) =>
-    [hook, ...body, ...ending, hashtags].filter((line) => line !== '');
-
-  const hashtags = fits(around(parts.hook, [], parts.hashtags)) ? parts.hashtags : '';
-  let hook = parts.hook;
-  let room = Math.max(limit - lengthOf(around('', [], hashtags)) - lineBreak.length, shortestCut);
-  for (; !fits(around(hook, [], hashtags)) && room >= shortestCut; room -= Math.ceil(room / 10))
-    hook = cutAtWord(parts.hook, room).replace(/[,;:.]…$/, '…');
-  const lines = parts.body.filter((line) => line !== parts.hook);
-  const chosen = new Map<number, string>();
-  const inOrder = (texts: ReadonlyMap<number, string>) => lines.flatMap((_, at) => texts.get(at) ?? []);
-  for (const [at, line] of [...lines.entries()].toSorted(([, one], [, other]) => saysHour(other) - saysHour(one))) {
-    const beginning = listBeginnings(line).find(
-      (text) => text.length < 20 * limit && fits(around(hook, inOrder(new Map(chosen).set(at, text)), hashtags)),
-    );
-    if (beginning !== undefined) chosen.set(at, beginning);
-    if (beginning !== line) break;
-  }
-  const body = inOrder(chosen);
-  const text = joinLines(around(hook, body, hashtags));
-  return { text, length: countCharacters(platform, text), limit };
+export interface PostParts {
+  /** The first line. */
+  hook: string;
+  body: readonly string[];
+  /** What the reader should do. */
+  action: string;
+  link: string;
+  hashtags: string;
 }
 
-/** Without the hour nobody comes. */
-const saysHour = (line: string): number => Number(/\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/i.test(line));
-
-const lineBreak = '\n\n';
-const joinLines = (lines: readonly string[]) => lines.join(lineBreak);
-
-/** The whole text, then without its last sentence, and so on. */
-function listBeginnings(text: string): string[] {
-  const sentences = splitSentences(text).slice(0, mostSentences);
-  return [text, ...sentences.slice(1).map((_, index) => sentences.slice(0, -1 - index).join(' '))];
+/** The whole post, or without the last sentences of its body; then without hashtags, and with a shorter first line. */
+export function composePost(platform: string, { hook, body, action, link, hashtags }: PostParts) {
+  const limit = limits[platform] ?? Infinity;
+  const isInBio = link !== '' && linkInBio.includes(platform);
+  const isOneLine = isInBio || (action.endsWith(':') && link !== '');
+  const ending = isOneLine ? [`${action} ${isInBio ? 'Link in bio.' : link}`.trim()] : [action, link];
+  const join = (...lines: string[]) => lines.filter((line) => line !== '').join('\n\n');
+  const fits = (text: string) => countCharacters(platform, text) <= limit;
+  const sentences = body
+    .filter((line) => line !== hook)
+    .flatMap((line, at) => splitSentences(line).map((text) => ({ text, at })));
+  const write = (most: number) => {
+    const kept = sentences.slice(0, most);
+    const lines = body.map((_, at) => kept.flatMap((each) => (each.at === at ? each.text : [])).join(' '));
+    return join(hook, ...lines, ...ending, hashtags);
+  };
+  let most = 0;
+  while (most < sentences.length && fits(write(most + 1))) most += 1;
+  const bare = fits(write(0)) ? write(most) : join(hook, ...ending);
+  const room = limit - countCharacters(platform, join('…', ...ending));
+  const text = fits(bare) ? bare : join(cutAtWord(hook, Math.max(room, 20)), ...ending);
+  return { text, length: countCharacters(platform, text), limit };
 }
