@@ -84,9 +84,9 @@ describe('the fundraising plan', () => {
     expect(markdown).toContain(
       'How many gifts of each size make **$70,000**: individuals (appeal). The other rows of section 1 are not in it.',
     );
-    expect(markdown).toContain('| $50 | 212 | $10,600 | 100% | |');
-    expect(markdown).toContain('- **People to name:** 97 in all\n');
-    expect(markdown).toContain('- **Number of gifts:** 376, of $186 on average.\n');
+    expect(markdown).toContain('| $150 | 170 | $25,500 | 100% | |');
+    expect(markdown).toContain('- **People to name:** 91 in all\n');
+    expect(markdown).toContain('- **Number of gifts:** 236, of $297 on average.\n');
     expect(markdown).toContain('- **Largest gift:** $5,000 in the chart, $5,000 last year.');
     expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('each size make the whole goal.');
     const named = finish('fundraising_plan', {

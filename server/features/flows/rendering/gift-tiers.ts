@@ -12,52 +12,36 @@ function roundDown(amount: number): number {
 
 /**
  * The rows of a plan, largest gift first: of "1x20:4 2x10:4" one gift of 20% of the goal, with four people to name for it,
- * and so on. What rounding leaves is asked for in the last row, so that they reach the goal.
- * Where it has more gifts than there are donors, the smallest sizes are left out and the others are asked for more often.
- * The first is no smaller than the `largest` that was given before, where that leaves half of the goal to others.
+ * and so on. What is missing to the goal is shared out over the rows. The smallest sizes are left out where the plan has more
+ * gifts than there are donors.
  */
-export function planGifts(plan: string, goal: number, donors = Infinity, largest = 0) {
+export function planGifts(plan: string, goal: number, donors = Infinity) {
   if (!(goal >= 100) || plan === '') return [];
   const sizes = plan
     .split(' ')
-    .map((row, index) => {
-      const [gifts = 0, percent = 0, prospects = 0] = row.split(/[x:]/).map(Number);
-      const least = index === 0 && largest * 2 <= goal ? largest : 0;
-      return { gifts, percent, prospects, gift: Math.max(roundDown((goal * percent) / 100), least) };
-    })
+    .map((row) => row.split(/[x:]/).map(Number))
+    .map(([gifts = 0, percent = 0, prospects = 0]) => ({ gifts, prospects, gift: roundDown((goal * percent) / 100) }))
     .filter(({ gift }, index) => index === 0 || gift >= smallestGift);
-  let kept = countGifts(sizes, goal);
-  while (kept.length > fewestSizes && kept.reduce((sum, { gifts }) => sum + gifts, 0) > donors)
-    kept = countGifts(sizes.slice(0, kept.length - 1), goal);
-  const whole = kept.reduce((sum, { gift, gifts }) => sum + gift * gifts, 0);
-  let reached = 0;
-  return kept.map(({ gift, gifts, prospects }) => {
-    reached += gift * gifts;
-    const cumulative = Math.round((reached / whole) * 1000) / 10;
-    return { gift, gifts, subtotal: gift * gifts, cumulative, prospects: prospects * gifts };
-  });
+  let rows = reach(goal, sizes);
+  while (rows.length > fewestSizes && rows.reduce((sum, { gifts }) => sum + gifts, 0) > donors)
+    rows = reach(goal, sizes.slice(0, rows.length - 1));
+  const whole = addUp(rows);
+  return rows.map((row, at) => ({
+    ...row,
+    subtotal: row.gift * row.gifts,
+    cumulative: Math.round((addUp(rows.slice(0, at + 1)) / whole) * 1000) / 10,
+    prospects: row.prospects * row.gifts,
+  }));
 }
 
-interface Size {
-  gift: number;
-  gifts: number;
-  /** Part of the goal that one gift makes. */
-  percent: number;
-  prospects: number;
-}
+type Size = { gift: number; gifts: number; prospects: number };
 
-/** How many of each size reach the goal: of the first as many as planned, and the others keep their part of the rest. */
-function countGifts(sizes: readonly Size[], goal: number): Size[] {
-  const first = sizes[0] ? sizes[0].gift * sizes[0].gifts : 0;
-  const others = sizes.slice(1).reduce((sum, { percent, gifts }) => sum + percent * gifts, 0);
-  let left = goal;
-  return sizes.map((tier, index) => {
-    const part = index === 0 ? first : ((goal - first) * tier.percent * tier.gifts) / others;
-    const isLast = index === sizes.length - 1;
-    const gifts = isLast
-      ? Math.ceil(left / tier.gift)
-      : Math.min(Math.round(part / tier.gift), Math.floor(left / tier.gift));
-    left -= gifts * tier.gift;
-    return { ...tier, gifts };
-  });
+const addUp = (sizes: readonly Size[]): number => sizes.reduce((sum, { gift, gifts }) => sum + gift * gifts, 0);
+
+function reach(goal: number, sizes: readonly Size[]): Size[] {
+  const factor = goal / addUp(sizes);
+  const rows = sizes.map((size) => ({ ...size, gifts: Math.floor(size.gifts * factor + 1e-9) }));
+  const last = rows.at(-1)!;
+  last.gifts += Math.ceil((goal - addUp(rows)) / last.gift);
+  return rows;
 }

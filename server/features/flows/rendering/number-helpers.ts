@@ -102,9 +102,9 @@ export function createNumberHelpers(insertions: Insertions) {
         ? print({ isMoney: amount.isMoney, value: Math.round(amount.value / Number(step)) * Number(step) })
         : '';
     },
-    /** How many gifts of which size reach a goal, by a plan, "1x20:4 2x10:4"; of no more donors than there are, and the first no smaller than the largest so far, where that can be. */
-    gift_tiers: (goal: unknown, plan: unknown, donors?: unknown, largest?: unknown) =>
-      planGifts(String(plan), toAmount(goal)?.value ?? 0, toAmount(donors)?.value, toAmount(largest)?.value).map(
+    /** How many gifts of which size reach a goal, by a plan, "1x20:4 2x10:4", of no more donors than there are. */
+    gift_tiers: (goal: unknown, plan: unknown, donors?: unknown) =>
+      planGifts(String(plan), toAmount(goal)?.value ?? 0, toAmount(donors)?.value).map(
         ({ gift, gifts, subtotal, cumulative, prospects }) => ({
           gift: print({ value: gift, isMoney: true }),
           gifts: print({ value: gifts, isMoney: false }),
