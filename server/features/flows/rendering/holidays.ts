@@ -1,6 +1,5 @@
 // The days on which offices in the United States are closed (5 U.S.C. 6103).
-import { longDate, shortDate } from './calendar-text.ts';
-import { addDays, nameWeekday, weekdayOf } from '../../../platform/english/day-count.ts';
+import { addDays, weekdayOf } from '../../../platform/english/day-count.ts';
 
 const fixed: Record<string, string> = {
   '01-01': 'New Year’s Day',
@@ -54,20 +53,3 @@ export function addWorkingDays(day: string, count: number): string {
   for (let left = Math.abs(count); left > 0; left -= 1) reached = toWorkday(addDays(reached, direction), direction);
   return reached;
 }
-
-/** "Monday, January 4, 2027". */
-export const sayDay = (day: string): string => `${nameWeekday(day)}, ${longDate(day)}`;
-
-/** "January 1, New Year’s Day", of a day on which nobody is at work. */
-export const sayDayOff = (day: string): string => `${shortDate(day)}, ${findDayOff(day)}`;
-
-const from = ' (moved from ';
-
-/** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)". */
-export function sayWorkday(day: string, direction: 1 | -1 = 1): string {
-  const reached = toWorkday(day, direction);
-  return `${sayDay(reached)}${reached === day ? '' : `${from}${sayDayOff(day)})`}`;
-}
-
-/** "January 1, New Year’s Day", of a day that was said so and moved; otherwise nothing. */
-export const readMoved = (said: string): string => said.split(from)[1]?.split(')')[0] ?? '';

@@ -10,7 +10,6 @@ import { longDate } from './calendar-text.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { toCapital } from '../../../platform/english/text-shapes.ts';
 import { fillTemplate, type DocumentInput } from './fill-template.ts';
-import { readMoved } from './holidays.ts';
 import { tokenPattern } from './inserted-text.ts';
 import type { RenderedFlow } from './render-document.ts';
 
@@ -52,14 +51,11 @@ export function renderTasks(flow: FlowWithTasks, input: DocumentInput, document:
     .slice(1)
     .map((task): SuggestedTask => {
       const [title = '', description = '', due = '', priority] = task.split(separator);
-      const said = toText(due, longestTitle);
-      const day = findComingDay(said, input.today);
-      const moved = day === null ? '' : readMoved(said);
+      const day = findComingDay(toText(due, longestTitle), input.today);
       const isSoon = day !== null && day <= addBusinessDays(input.today, soonDays);
       return {
         title: `${toTitle(toText(title, longestTitle))}${day === null ? '' : ` by ${longDate(day)}`}`,
-        description:
-          `${toSentence(toText(description, longestDescription))}${moved && ` The day was moved from ${moved}.`}`.trim(),
+        description: toSentence(toText(description, longestDescription)),
         priority: isSoon ? 'high' : (priority as SuggestedTask['priority']),
       };
     });

@@ -5,7 +5,7 @@ import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
 import { toMoneyText } from './money.ts';
-import { addMinutes, longDate } from './calendar-text.ts';
+import { addMinutes, longDate, shortDate } from './calendar-text.ts';
 import { addDays, nameWeekday } from '../../../platform/english/day-count.ts';
 import { createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
@@ -15,7 +15,7 @@ import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
-import { addWorkingDays, sayDay, sayDayOff, sayWorkday, toWorkday } from './holidays.ts';
+import { addWorkingDays, findDayOff, toWorkday } from './holidays.ts';
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers, toAmount } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
@@ -61,7 +61,7 @@ export interface HelperContext {
   people: readonly string[];
   /** What is left out goes here. */
   remarks: Remark[];
-  /** Days that were moved without a word where they stand. */
+  /** Days that were moved. */
   moved: Set<string>;
 }
 
@@ -215,17 +215,17 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
       const day = dayOf(date, today);
       return day !== null && addDays(day, Number(days)) >= today;
     },
-    /** "Monday, January 4, 2027 (moved from January 1, New Year’s Day)": a date, or the next on which people work; any other text as it is. */
+    /** "Monday, January 4, 2027": a date, or the next on which people work, which the check list names; any other text as it is. */
     on_workday: (date: unknown, direction?: unknown) =>
-      ofDay(date, (day) => sayWorkday(day, direction === 'or before' ? -1 : 1), date),
-    /** The same without a word of the move, which is said in the check list. */
-    workday: (date: unknown, direction?: unknown) => {
-      const day = dayOf(date, today);
-      if (day === null) return date;
-      const reached = toWorkday(day, direction === 'or before' ? -1 : 1);
-      if (reached !== day) moved.add(`${longDate(reached)} (from ${sayDayOff(day)})`);
-      return insertions.text(sayDay(reached));
-    },
+      ofDay(
+        date,
+        (day) => {
+          const reached = toWorkday(day, direction === 'or before' ? -1 : 1);
+          if (reached !== day) moved.add(`${longDate(reached)} (from ${shortDate(day)}, ${findDayOff(day)})`);
+          return `${nameWeekday(reached)}, ${longDate(reached)}`;
+        },
+        date,
+      ),
     /** "Monday" of a date. */
     weekday: (date: unknown) => ofDay(date, nameWeekday, ''),
     /** How many years have passed since the last year that is named, also of "2014-18", by the first value that names one. */
