@@ -52,15 +52,11 @@ export const countBlanks = (markdown: string): number =>
 /** Puts a text where a place in brackets stands, knowing its line; without one for a place, its brackets stay. */
 export const replacePlaces = (
   markdown: string,
-  textFor: (place: string, before: string, after: string) => string | undefined,
+  textFor: (place: string, before: string) => string | undefined,
 ): string =>
   markdown
     .split('\n')
     .map((line) =>
-      line.replace(
-        bracket,
-        (whole, place: string, at: number) =>
-          textFor(place.trim(), line.slice(0, at), line.slice(at + whole.length)) ?? whole,
-      ),
+      line.replace(bracket, (whole, place: string, at: number) => textFor(place.trim(), line.slice(0, at)) ?? whole),
     )
     .join('\n');

@@ -74,7 +74,7 @@ export const endsShortened = (text: string): boolean =>
 const toSentence = (line: string): string => toCapital(startSentences(line)) + (needsNoStop(line) ? '' : '.');
 
 /** "We met.", “Why?”, "as follows:". */
-export const needsNoStop = (text: string): boolean => /[.!?…:;]["'”’)\]]?$/.test(text);
+const needsNoStop = (text: string): boolean => /[.!?…:;]["'”’)\]]?$/.test(text);
 /** "We met.", “Why?” */
 export const endsSentence = (text: string): boolean => /[.!?…]["'”’)]?$/.test(text);
 

@@ -39,11 +39,11 @@ function putInPlaces(
   const insertions = new Insertions();
   const textOf = new Map(texts.toReversed().map(({ place, text }) => [place, text]));
   const fillings = new Map<string, string>();
-  const skeleton = replacePlaces(markdown, (place, before, after) => {
+  const skeleton = replacePlaces(markdown, (place, before) => {
     const text = textOf.get(place);
     if (text === undefined) return undefined;
     fillings.set(place, text);
-    return String(insertions.text(fit(text, before, after)));
+    return String(insertions.text(fit(text, before)));
   });
   return {
     markdown: fillings.size === 0 ? markdown : placeInsertions(skeleton, insertions).markdown,
