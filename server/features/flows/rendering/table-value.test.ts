@@ -78,7 +78,7 @@ test('whom to ask is no amount and no day', () => {
 
 test('a sum is nearly one where an amount in it is', () => {
   const costs = 'mats\t\t250\t\nlamps\t\t80\t\nwater\t\tabout $3k/yr\t';
-  expect(render('{{sum costs "cost"}}', { costs })).toMatch(/^\$330\n/);
+  expect(render('{{sum costs "cost"}}', { costs })).toBe('$330');
 });
 
 test('an amount that is nearly one stands beside others as an amount, and counts as before', () => {
@@ -345,11 +345,10 @@ test('a question mark in a column of options, days or people is doubt, in lines 
   );
 });
 
-test('a number with a remark in brackets is in the sum, stands with its remark, and is told among the checks', () => {
+test('a number with a remark in brackets is in the sum, and stands with its remark', () => {
   const steps = [step('team', [column('who', 'text'), { ...column('hours', 'number'), sum: true }])];
   const flow = { id: 'trial', name: 'Trial', description: '', agentType: null, finalOutputTemplate: '{{team}}', steps };
   const responses = { team: 'Ada\t4 (10 in april)\nBo\t2' };
   const { markdown } = renderDocument(flow, { responses, profile: emptyProfile, today: '2026-11-23' });
   expect(markdown).toContain('| Ada | 4 (10 in April) |\n| Bo | 2 |\n| **Total** | **6** |');
-  expect(markdown).toContain('- [ ] Counted with the number before the remark: 4 (10 in April)\n');
 });
