@@ -115,7 +115,6 @@ export function fillTemplate(
   const moved = new Set<string>();
   const helpers = createHelpers({
     insertions,
-    answers,
     profile: { ...profile, mission },
     today,
     people,

@@ -1,7 +1,6 @@
 // The closed set of what a template of a guide may call.
 import Handlebars from 'handlebars';
 import type { HelperDelegate, HelperOptions } from 'handlebars';
-import type { Responses } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
 import { toMoneyText } from './money.ts';
@@ -53,8 +52,6 @@ export const listHelpers: Record<string, readonly string[]> = {
 
 export interface HelperContext {
   insertions: Insertions;
-  /** Answers of the steps the person was asked. */
-  answers: Responses;
   profile: ProfileFields;
   today: string;
   /** Who writes, and whom the profile names. */
@@ -91,7 +88,7 @@ const block: Record<string, (this: unknown, value: unknown, options: HelperOptio
 };
 
 /** Everything a template may call that is not a block. */
-export function createHelpers({ insertions, answers, profile, today, people, remarks, moved }: HelperContext) {
+export function createHelpers({ insertions, profile, today, people, remarks, moved }: HelperContext) {
   const reshapeText = (value: Inserted, shape: (text: string) => string) => {
     if (value.isUnsettled) return insertions.unsettled(shape(value.text));
     if (value.printed.isPartly) return insertions.answer(shape(value.text));
@@ -239,10 +236,10 @@ export function createHelpers({ insertions, answers, profile, today, people, rem
     in_cells: (table: unknown) => table instanceof TableValue && !table.isLines,
     /** Whether one of these words stands in an answer. */
     mentions: (value: unknown, ...words: unknown[]) => hasWord(textOf(value), words.map(wordOf)),
-    /** The answer without a greeting of its own, its `[brackets]` filled from the profile and the other answers. */
+    /** The answer without a greeting of its own, its `[brackets]` filled from the profile. */
     filled: (value: unknown) => {
       if (!(value instanceof Inserted)) return value;
-      const result = fillBrackets(withoutGreeting(value.text), profile, { ...answers, your_name: people[0] ?? '' });
+      const result = fillBrackets(withoutGreeting(value.text), profile, people[0] ?? '');
       return insertions.text(result.text, [], result.unmatched);
     },
     /** Keeps a value under a name, for `kept` below it. */
