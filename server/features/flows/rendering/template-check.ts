@@ -52,97 +52,80 @@ const columnsIn: Record<string, [from: number, to?: number]> = {
 const added: Record<string, Scope> = { with_times: ['starts', 'ends'], with_product: ['product'] };
 
 export function checkTemplate(template: string, steps: readonly Step[]): TemplateProblem[] {
-  let program: unknown;
-  try {
-    program = Handlebars.parse(template);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const line = Number(/line (\d+)/.exec(message)?.[1] ?? /(\d+):\d+$/.exec(message)?.[1] ?? 1);
-    return [{ line, message: 'The template cannot be read here: a {{ }} is not closed or not allowed.' }];
-  }
-  const checker = new Checker(steps);
-  checker.check(program as Node, [checker.root]);
-  return checker.problems;
-}
-
-class Checker {
-  readonly problems: TemplateProblem[] = [];
-  readonly root: Scope;
+  const problems: TemplateProblem[] = [];
+  const report = ({ loc }: Node, message: string) => void problems.push({ line: loc.start.line, message });
+  const tables = steps.filter(isTableStep).map(({ key, columns }) => [key, columns.map((each) => each.key)] as const);
   /** What `each` goes over, with what an item has. */
-  readonly #lists: ReadonlyMap<string, Scope>;
-
-  constructor(steps: readonly Step[]) {
-    const tables = steps.filter(isTableStep).map(({ key, columns }) => [key, columns.map((each) => each.key)] as const);
-    this.#lists = new Map<string, Scope>([
-      ['org.programs', programFacts],
-      ['org.strategicObjectives', texts],
-      ...steps.filter(({ type }) => type === 'checkbox').map(({ key }) => [key, texts] as const),
-      ...tables,
-    ]);
-    const given = steps.flatMap((step) => [step.key, ...Object.keys(deriveValues(step))]);
-    const facts = factNames.map((name) => `org.${name}`);
-    this.root = ['today', 'today_long', 'writer', ...given, ...facts, ...this.#lists.keys()];
-    for (const key of [...steps.map((step) => step.key), ...tables.flatMap(([, keys]) => keys)])
-      if (helperNames.has(key) || blockHelpers.includes(key) || key === 'org')
-        this.problems.push({ line: 1, message: `The key "${key}" is the name of a helper. Please choose another.` });
-  }
-
-  check(node: Node, scopes: Scope[]): void {
-    const { type, path, params = [], hash } = node;
-    if (type === 'Program') for (const each of node.body) this.check(each, scopes);
-    else if (type === 'BlockStatement') this.#checkBlock(node, scopes);
-    else if (type === 'PathExpression') this.#checkPath(node, scopes);
-    else if (type === 'MustacheStatement' && params.length === 0 && !hash && !helperNames.has(path.original))
-      this.check(path, scopes);
-    else if (type === 'MustacheStatement' || type === 'SubExpression') this.#checkCall(node, scopes);
-    else if (!/^(?:Content|Comment)Statement$|Literal$/.test(type))
-      this.#report(node, 'Partials and decorators are not allowed.');
-  }
-
-  #checkBlock(block: Node, scopes: Scope[]) {
-    const name = block.path.original;
-    const [value, ...others] = block.params;
-    if (!blockHelpers.includes(name) || !value || others.length > 0 || block.hash)
-      return this.#report(block, `"${name}" is not a block of these templates.`);
-    this.check(value, scopes);
-    const item = name === 'each' ? this.#itemOf(value, scopes) : [];
-    if (!item)
-      return this.#report(block, 'Each goes over a checkbox answer, programs, strategic objectives or (lines answer).');
-    this.check(block.program, name === 'each' ? [...scopes, item] : scopes);
-    if (block.inverse) this.check(block.inverse, scopes);
-  }
+  const lists = new Map<string, Scope>([
+    ['org.programs', programFacts],
+    ['org.strategicObjectives', texts],
+    ...steps.filter(({ type }) => type === 'checkbox').map(({ key }) => [key, texts] as const),
+    ...tables,
+  ]);
+  const given = steps.flatMap((step) => [step.key, ...Object.keys(deriveValues(step))]);
+  const facts = factNames.map((name) => `org.${name}`);
+  const root: Scope = ['today', 'today_long', 'writer', ...given, ...facts, ...lists.keys()];
+  for (const key of [...steps.map((step) => step.key), ...tables.flatMap(([, keys]) => keys)])
+    if (helperNames.has(key) || blockHelpers.includes(key) || key === 'org')
+      problems.push({ line: 1, message: `The key "${key}" is the name of a helper. Please choose another.` });
 
   /** What an item of a list has: of a helper that leaves of a table a table, the columns of the table, and its own. */
-  #itemOf({ type, path, params, ...value }: Node, scopes: Scope[]): Scope | undefined {
-    if (type === 'PathExpression')
-      return scopeOf(value, scopes) === scopes[0] ? this.#lists.get(nameOf(value)) : undefined;
+  const itemOf = ({ type, path, params, ...value }: Node, scopes: Scope[]): Scope | undefined => {
+    if (type === 'PathExpression') return scopeOf(value, scopes) === root ? lists.get(nameOf(value)) : undefined;
     const name = type === 'SubExpression' ? path.original : '';
     if (!columnsIn[name]) return listHelpers[name];
-    const items = (name === 'beside' ? params : params.slice(0, 1)).map((table) => this.#itemOf(table, scopes));
+    const items = (name === 'beside' ? params : params.slice(0, 1)).map((table) => itemOf(table, scopes));
     return items.includes(undefined) || name === 'sum'
       ? undefined
       : [...items.flatMap((item) => item ?? []), ...(added[name] ?? [])];
-  }
+  };
 
-  #checkCall(call: Node, scopes: Scope[]) {
+  const checkBlock = (block: Node, scopes: Scope[]) => {
+    const name = block.path.original;
+    const [value, ...others] = block.params;
+    if (!blockHelpers.includes(name) || !value || others.length > 0 || block.hash)
+      return report(block, `"${name}" is not a block of these templates.`);
+    check(value, scopes);
+    const item = name === 'each' ? itemOf(value, scopes) : [];
+    if (!item)
+      return report(block, 'Each goes over a checkbox answer, programs, strategic objectives or (lines answer).');
+    check(block.program, name === 'each' ? [...scopes, item] : scopes);
+    if (block.inverse) check(block.inverse, scopes);
+  };
+
+  const checkCall = (call: Node, scopes: Scope[]) => {
     const name = call.path.original;
-    if (!helperNames.has(name)) return this.#report(call, `"${name}" is not a helper of these templates.`);
-    if (call.hash) this.#report(call, `"${name}" takes no named values.`);
-    for (const value of call.params) this.check(value, scopes);
+    if (!helperNames.has(name)) return report(call, `"${name}" is not a helper of these templates.`);
+    if (call.hash) report(call, `"${name}" takes no named values.`);
+    for (const value of call.params) check(value, scopes);
     const [table, ...others] = call.params;
-    const columns = columnsIn[name] && table && others.length > 0 ? this.#itemOf(table, scopes) : undefined;
+    const columns = columnsIn[name] && table && others.length > 0 ? itemOf(table, scopes) : undefined;
     for (const { original } of columns ? call.params.slice(...columnsIn[name]!) : [])
       for (const column of String(original).split(' '))
-        if (!columns!.includes(column)) this.#report(call, `"${column}" is no column of that table.`);
-  }
+        if (!columns!.includes(column)) report(call, `"${column}" is no column of that table.`);
+  };
 
-  #checkPath(path: Node, scopes: Scope[]) {
-    if (!scopeOf(path, scopes)?.includes(nameOf(path)))
-      this.#report(path, `"${path.original}" is no answer, derived key or profile field here.`);
-  }
+  const check = (node: Node, scopes: Scope[]): void => {
+    const { type, path, params = [], hash } = node;
+    if (type === 'Program') for (const each of node.body) check(each, scopes);
+    else if (type === 'BlockStatement') checkBlock(node, scopes);
+    else if (type === 'PathExpression') {
+      if (!scopeOf(node, scopes)?.includes(nameOf(node)))
+        report(node, `"${node.original}" is no answer, derived key or profile field here.`);
+    } else if (type === 'MustacheStatement' && params.length === 0 && !hash && !helperNames.has(path.original))
+      check(path, scopes);
+    else if (type === 'MustacheStatement' || type === 'SubExpression') checkCall(node, scopes);
+    else if (!/^(?:Content|Comment)Statement$|Literal$/.test(type))
+      report(node, 'Partials and decorators are not allowed.');
+  };
 
-  #report({ loc }: Node, message: string) {
-    this.problems.push({ line: loc.start.line, message });
+  try {
+    check(Handlebars.parse(template) as unknown as Node, [root]);
+    return problems;
+  } catch (error) {
+    const [, named, counted] = /line (\d+)|(\d+):\d+$/.exec(String(error)) ?? [];
+    const line = Number(named ?? counted ?? 1);
+    return [{ line, message: 'The template cannot be read here: a {{ }} is not closed or not allowed.' }];
   }
 }
 
