@@ -2,7 +2,7 @@
 import type { CellWarning, Column, Responses, Step } from './flows.ts';
 import { findCellProblem, hasCells, isTableStep } from './table-answers.ts';
 import { noneCell, openCell } from './plain-parts.ts';
-import { readDay, readRange, readSpan } from './table-cells.ts';
+import { readSpan } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
 
 /** Where a year is found later. */
@@ -44,17 +44,15 @@ export const listCellWarnings = (steps: readonly Step[], responses: Responses): 
       return columns.flatMap((column, place) => {
         const cell = cells[place] ?? '';
         const isUnsaid = openCell.test(cell) || (!column.required && noneCell.test(cell));
-        const isFound =
-          column.type === 'date' &&
-          (readDay(cell, anyDay) !== null || readRange(cell, anyDay) !== null || isOfMonth(cell));
+        const isFound = column.type === 'date' && isOfDays(cell);
         const problem = isUnsaid || isFound ? null : findCellProblem(column, cell);
         return problem === null ? [] : [warn(column, problem)];
       });
     });
   });
 
-/** "June 2027", and not "2027". */
-function isOfMonth(cell: string): boolean {
-  const span = readSpan(cell);
-  return span !== null && span.first.slice(0, 7) === span.last.slice(0, 7);
+/** "June 3", "June 2027", and not "2027". */
+function isOfDays(cell: string): boolean {
+  const span = readSpan(cell, anyDay);
+  return span !== null && !(span.first.endsWith('-01-01') && span.last.endsWith('-12-31'));
 }

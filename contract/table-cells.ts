@@ -51,36 +51,40 @@ export function readDay(text: string, today?: string): string | null {
 const dayRange =
   /^([^-–—]{1,20}\d)(?:st|nd|rd|th)? ?[-–—] ?(?:([a-z]{3,9})\.? )?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/i;
 
-/** The days of "January 4 - 8, 2027" and "Dec 24 - Jan 1"; where the year is missing, as of a day. */
-export function readRange(text: string, today?: string): { first: string; last: string } | null {
-  const [, start = '', month, end = '', year] = dayRange.exec(text.trim().slice(0, 60)) ?? [];
-  const [, startMonth = ''] = monthFirst.exec(start) ?? [];
-  const last = readDay(
-    `${month ?? startMonth} ${end}${year === undefined ? '' : `, ${year}`}`,
-    readDay(start, today) ?? undefined,
-  );
+const monthAndYear = /(?:\b([a-z]{3,9})\.?,? )?\b((?:19|20)\d{2})\b/i;
+
+export interface DaySpan {
+  first: string;
+  last: string;
+}
+
+/**
+ * The first and the last day that a cell may mean: of "Dec 24 - Jan 1, 2027" those, of "to June 2027" those of that month,
+ * of "2027" those of the year. Where a day has no year, as {@link readDay}.
+ */
+export function readSpan(text: string, today?: string): DaySpan | null {
+  const trimmed = text.trim().slice(0, 60);
+  const day = readDay(trimmed, today);
+  if (day !== null) return { first: day, last: day };
+  const [, start, ...end] = dayRange.exec(trimmed) ?? [];
+  if (start !== undefined) return readRange(start, end, today);
+  const [, name, year] = monthAndYear.exec(trimmed) ?? [];
+  const month = monthOf(name);
+  const first = toDay(year, month || 1, 1);
+  const last = toDay(year, month || 12, month === 0 ? 31 : new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
+  return first === null || last === null ? null : { first, last };
+}
+
+function readRange(start: string, [month, end, year]: (string | undefined)[], today?: string): DaySpan | null {
+  const lastMonth = month ?? monthFirst.exec(start)?.[1] ?? '';
+  const from = readDay(start, today) ?? undefined;
+  const last = readDay(`${lastMonth} ${end}${year === undefined ? '' : `, ${year}`}`, from);
   if (last === null) return null;
   const inYear = (years: number) => readDay(`${start}, ${Number(last.slice(0, 4)) - years}`);
   const first = [inYear(0), inYear(1)].find(
     (day) => day !== null && day <= last && (day >= last.slice(0, 4) || month !== undefined),
   );
   return first == null ? null : { first, last };
-}
-
-const monthAndYear = /(?:\b([a-z]{3,9})\.?,? )?\b((?:19|20)\d{2})\b/i;
-
-/** The first and the last day that a cell may mean: of "to June 2027" those of that month, of "2027" those of the year. */
-export function readSpan(text: string): { first: string; last: string } | null {
-  const trimmed = text.trim().slice(0, 60);
-  const day = readDay(trimmed);
-  const range = day === null ? readRange(trimmed) : { first: day, last: day };
-  if (range !== null) return range;
-  const [, name, year] = monthAndYear.exec(trimmed) ?? [];
-  if (year === undefined) return null;
-  const month = monthOf(name);
-  const first = toDay(year, month || 1, 1);
-  const last = toDay(year, month || 12, month === 0 ? 31 : new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
-  return first === null || last === null ? null : { first, last };
 }
 
 const monthOf = (name = ''): number =>
@@ -91,8 +95,8 @@ const monthAlone = /^(?:(?:by|in|early|mid|late|end of|start of|through|until)[ 
 
 /** "by October 2027" of "by October", the next one, "Jan 4 - 8, 2027" of "Jan 4 - 8"; null where a text is neither without a year. */
 export function nameYear(text: string, today: string): string | null {
-  const range = readRange(text) === null ? readRange(text, today) : null;
-  if (range !== null) return `${text.trim()}, ${range.last.slice(0, 4)}`;
+  const span = readSpan(text) === null ? readSpan(text, today) : null;
+  if (span !== null) return `${text.trim()}, ${span.last.slice(0, 4)}`;
   const month = monthOf(monthAlone.exec(text.trim().slice(0, 60))?.[1]);
   if (month === 0) return null;
   return `${text.trim().replace(/\p{L}+\.?$/u, monthNames[month - 1]!)} ${Number(today.slice(0, 4)) + Number(month < Number(today.slice(5, 7)))}`;

@@ -1,6 +1,6 @@
 // What a template may ask of a table: which rows, in which order, and their sums. None of it knows a guide.
 import type { Column } from '../../../../contract/flows.ts';
-import { formatNumber, readCell, readRange, readSpan } from '../../../../contract/table-cells.ts';
+import { formatNumber, readCell, readSpan } from '../../../../contract/table-cells.ts';
 import { addMinutes, clockTime } from './calendar-text.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
 import { isReached } from './number-helpers.ts';
@@ -164,9 +164,12 @@ function compare(
   const [first, second] = [readCell(column, one.text), readCell(column, other.text)];
   if ('number' in first && 'number' in second)
     return isLeastFirst ? first.number - second.number : second.number - first.number;
-  const endOf = ({ text }: Inserted) =>
-    (column.type === 'date' && (readRange(text)?.first ?? readSpan(text)?.last)) || '~';
-  if (endOf(one) !== endOf(other)) return endOf(one) < endOf(other) ? -1 : 1;
+  // Days in a row come on their first; a month, which begins with a 1, once it is over.
+  const dayIn = ({ text }: Inserted) => {
+    const span = column.type === 'date' ? readSpan(text) : null;
+    return (span?.first.endsWith('-01') ? span.last : span?.first) ?? '~';
+  };
+  if (dayIn(one) !== dayIn(other)) return dayIn(one) < dayIn(other) ? -1 : 1;
   if ('problem' in first !== 'problem' in second) return 'problem' in first ? 1 : -1;
   const place = ({ text }: Inserted) => column.options.indexOf(text);
   return column.type === 'choice' ? place(one) - place(other) : one.text.localeCompare(other.text, 'en');
