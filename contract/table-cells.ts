@@ -241,9 +241,12 @@ const inFigures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 export const formatNumber = (type: Column['type'], value: number): string =>
   type === 'money' ? inDollars.format(value) : `${inFigures.format(value)}${type === 'percent' ? '%' : ''}`;
 
+/** "March 15" of `2027-03-15`. */
+export const formatMonthDay = (day: string): string =>
+  `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
+
 /** "March 15, 2027" of `2027-03-15`. */
-export const formatDay = (day: string): string =>
-  `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
+export const formatDay = (day: string): string => `${formatMonthDay(day)}, ${day.slice(0, 4)}`;
 
 /** The cell as a document prints it: in its column's form where it fits, and as it was typed where it does not. */
 export function printCell(column: Kind, cell: string): string {

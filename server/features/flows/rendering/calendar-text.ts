@@ -1,12 +1,15 @@
 // Days are `YYYY-MM-DD` and times `HH:MM`, as the fields of a guide give them.
-import { formatDay } from '../../../../contract/table-cells.ts';
+import { formatDay, formatMonthDay } from '../../../../contract/table-cells.ts';
 import { isDay } from '../../../platform/english/day-count.ts';
 
+const ofDay = (format: (day: string) => string) => (date: string) =>
+  isDay(date.trim()) ? format(date.trim()) : date.trim();
+
 /** `2026-12-11` as "December 11, 2026"; any other text as it is. */
-export const longDate = (date: string): string => (isDay(date.trim()) ? formatDay(date.trim()) : date.trim());
+export const longDate = ofDay(formatDay);
 
 /** "December 11", without its year. */
-export const shortDate = (date: string): string => longDate(date).split(', ')[0]!;
+export const shortDate = ofDay(formatMonthDay);
 
 const clock = /^(\d\d?):(\d\d)(?: ([AP])M)?$/;
 const wholeDay = 24 * 60;
