@@ -64,8 +64,6 @@ export interface HelperContext {
 
 /** More of a paragraph stay together. */
 const mostSentences = 40;
-const longestFact = 300;
-const someYears = /\b(?:19|20)\d\d(?:[-–]\d\d)?\b/g;
 
 const block: Record<string, (this: unknown, value: unknown, options: HelperOptions) => unknown> = {
   if(value, { fn, inverse }) {
@@ -225,13 +223,6 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
       ),
     /** "Monday" of a date. */
     weekday: (date: unknown) => ofDay(date, nameWeekday, ''),
-    /** How many years have passed since the last year that is named, also of "2014-18", by the first value that names one. */
-    years_since: (...values: unknown[]) => {
-      const named = values.map((value) => textOf(value).slice(0, longestFact).match(someYears));
-      const last = named.find((years) => years !== null)?.at(-1) ?? '';
-      const year = last.length > 4 ? last.slice(0, 2) + last.slice(-2) : last;
-      return year === '' ? '' : insertions.text(String(Number(today.slice(0, 4)) - Number(year)));
-    },
     /** Whether a table was given in cells; otherwise its lines stay as they are. */
     in_cells: (table: unknown) => table instanceof TableValue && !table.isLines,
     /** Whether one of these words stands in an answer. */
