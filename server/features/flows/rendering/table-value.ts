@@ -118,12 +118,6 @@ export function readTable(
   const isTyped = !hasCells(answer);
   const needed = columns.filter((column, index) => index > 0 && (column.required || column.sum));
   const open = ({ label }: Column) => insertions.missingInRow(withSmallStart(label));
-  const areToCome = columns.map((_, at) =>
-    areAllToCome(
-      cells.map((row) => row[at] ?? ''),
-      today,
-    ),
-  );
   const toCell = (column: Column, index: number, cell: string, isUnread: boolean): Inserted | Absent | null => {
     const isOpen = isUnknown(cell);
     // "ask rosa", where a person, a day or a number is asked for.
@@ -136,8 +130,7 @@ export function readTable(
     if (isOpen) return isNumeric(column) ? open(column) : insertions.openInRow(withSmallStart(column.label));
     if (isNumeric(column) && 'problem' in readCell(column, cell) && figureOfWords.test(cell))
       return insertions.unsettled(cell);
-    const named =
-      column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, areToCome[index] ?? false, today);
+    const named = column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, today);
     return insertions.text(printCell(column, hasRole(column, owner) ? nameWhole(named, people) : named));
   };
   const toRow = (row: readonly string[]): TableRow => {
@@ -152,20 +145,9 @@ export function readTable(
   return new TableValue(columns, cells.map(toRow), isLines, missing);
 }
 
-/** A day or a month without a year is the next one; a day of the last weeks may have passed, but not where all are still to come. */
-function withYear({ type }: Column, cell: string, areToCome: boolean, today: string): string {
-  if (type !== 'date') return cell;
-  const day = readDay(cell) ?? readDay(cell, today);
-  if (day === null) return nameYear(cell, today) ?? cell;
-  const isNext = areToCome && day < today && readDay(cell) === null;
-  return isNext ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day;
-}
-
-/** Whether some of these have their year, and none of those has passed. */
-function areAllToCome(cells: readonly string[], today: string): boolean {
-  const days = cells.flatMap((cell) => readDay(cell) ?? []);
-  return days.length > 0 && days.every((day) => day >= today);
-}
+/** A day or a month without a year is the next one, or one of the last weeks. */
+const withYear = ({ type }: Column, cell: string, today: string): string =>
+  type === 'date' ? (readDay(cell) ?? readDay(cell, today) ?? nameYear(cell, today) ?? cell) : cell;
 
 const isOpenCell = (cell: Inserted | Absent | undefined): boolean =>
   cell instanceof Absent || cell?.isUnsettled === true;
