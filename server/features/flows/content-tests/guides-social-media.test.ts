@@ -219,9 +219,9 @@ describe('the social media campaign', () => {
   it('does not call the days of signing up those of the event', () => {
     const sign_up = { campaign_name: 'row-a-thon', objective: 'Event sign-ups', event_details: 'row-a-thon' };
     const { markdown } = render('social_campaign', sign_up);
-    expect(markdown).toContain('> Sign-up for Row-a-thon begins on Monday, November 15.\n');
-    expect(markdown).toContain('> Today is the last day of sign-up for Row-a-thon. ');
-    expect(markdown).not.toMatch(/> Row-a-thon (?:begins|is over)/);
+    expect(markdown).toContain('> Sign-up for Row-a-Thon begins on Monday, November 15.\n');
+    expect(markdown).toContain('> Today is the last day of sign-up for Row-a-Thon. ');
+    expect(markdown).not.toMatch(/> Row-a-Thon (?:begins|is over)/);
   });
 
   it('asks when and where of an event that nobody placed', () => {
