@@ -155,7 +155,7 @@ describe('the assistant without a model', () => {
       dueDate: '2099-01-02T12:00:00.000Z',
     });
     const { content } = await ask(asked, 'Which of our tasks are overdue?');
-    expect(content).toContain('- **Order the compressor**: due January 2, 2020');
+    expect(content).toContain('- **Order the compressor**: overdue, was due January 2, 2020');
     expect(content).toMatch(/\(\[Task Management\]\(\/tasks\?task=[\w-]{36}\)\)/);
     expect(content).not.toContain('Paint the fence');
   });

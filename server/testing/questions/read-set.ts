@@ -13,11 +13,13 @@ const halves = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
+  'twelfth',
   'near',
   'near-held',
 ] as const;
 
-/** `QUESTIONS=held` measures on the half that nobody looks at, `later` to `tenth` on what was written when all else stood, `near` on what lies near an answer. */
+/** `QUESTIONS=held` measures on the half that nobody looks at, `later` to `twelfth` on what was written when all else stood, `near` on what lies near an answer. */
 export const half = halves.find((each) => each === process.env.QUESTIONS) ?? 'dev';
 
 export type Half = typeof half;

@@ -19,9 +19,9 @@ const isDone = ({ status }: KnownTask): boolean => status === 'completed';
 const whoseOf = ({ assignee }: KnownTask): string => `${assignee?.firstName ?? ''} ${assignee?.lastName ?? ''}`.trim();
 const dayOf = ({ dueDate }: KnownTask): string | null => dueDate?.toISOString().slice(0, 10) ?? null;
 
-function describeState(task: KnownTask): string {
+function describeState(task: KnownTask, today: string): string {
   const day = dayOf(task);
-  const due = day ? `due ${longDate(day)}` : 'no due date';
+  const due = day ? `${day < today ? 'overdue, was ' : ''}due ${longDate(day)}` : 'no due date';
   return [isDone(task) ? 'completed' : due, whoseOf(task)].filter(Boolean).join(', ');
 }
 
@@ -37,7 +37,7 @@ export async function listTasks(question: AssistantQuestion): Promise<Found[]> {
       heading: '',
       of: [isDone(task) ? '' : everyTask, whoseOf(task)].join(' '),
       text: [task.title, task.description].filter(Boolean).join('\n'),
-      shown: [describeState(task), description].filter(Boolean).join('; '),
+      shown: [describeState(task, question.today), description].filter(Boolean).join('; '),
       place: () => 'Task Management',
       cite: null,
     };
@@ -83,7 +83,7 @@ export async function listAskedTasks({ terms, text }: Heard, question: Assistant
   const told = asked.length > 0 ? asked : next.slice(0, mostNext);
   return {
     isAsked: asked.length > 0,
-    tasks: told.map((task) => ({ id: task.id, title: task.title, shown: describeState(task) })),
+    tasks: told.map((task) => ({ id: task.id, title: task.title, shown: describeState(task, question.today) })),
   };
 }
 
