@@ -48,6 +48,12 @@ it('lists decisions where as many as three are alike', () => {
   ]);
 });
 
+it('tells beside tasks what a document says of the same', () => {
+  const signed = candidate('passage', 'Ines proposed a trial.', 0.7);
+  expect(of(candidate('task', 'Sign the agreement', 1), signed)).toEqual(['Sign the agreement', passage]);
+  expect(of(signed, candidate('task', 'Sign the agreement', 0.6))).toEqual([passage]);
+});
+
 it('keeps what the profile says, also where a passage has the same words', () => {
   const field = candidate('profile', 'closed on Sundays', 1);
   expect(of(field, candidate('passage', 'Ines proposed a trial.', 0.6))[0]).toBe('closed on Sundays');

@@ -22,7 +22,7 @@ export interface Chosen {
 }
 
 // Chosen on questions that are none of the tests'.
-const most = { passages: 3, listed: 8, articles: 3 };
+const most = { passages: 3, beside: 2, listed: 8, articles: 3 };
 /** How much of a question something of the organization's own speaks of, that it stands beside an article that answers. */
 const nearCoverage = 0.5;
 /** How far the nearest must stand out from the next in what it means to be told as what was found, and what score of less comes near at all. */
@@ -86,20 +86,19 @@ function isNamed({ title }: { title: string }, { terms }: Heard): boolean {
   return listTopicStems(title).every((stem) => said.has(stem));
 }
 
-/** Best first, three places; tasks are told as a list, and facts with all that are as good. */
+/** Best first, three places; tasks are told as a list, with what is said of them elsewhere, and facts with all that are as good. */
 function chooseOwn(candidates: Candidate[]): Candidate[] {
   const ranked = candidates.toSorted((one, other) => other.score - one.score);
   const [best] = ranked;
   if (!best) return [];
   const near = ranked.filter(({ score }) => score >= best.score * behind);
   const isListed = ({ kind, score }: Candidate) => kind === best.kind && score >= best.score * alike;
-  if (best.kind === 'task') return near.filter(isListed).slice(0, most.listed);
+  const others = near.filter(({ kind }) => kind !== 'task');
+  if (best.kind === 'task')
+    return [...near.filter(isListed).slice(0, most.listed), ...withoutRepeats([], others).slice(0, most.beside)];
   const alikes = best.kind === 'fact' ? near.filter(isListed).slice(0, most.listed) : [];
   const facts = alikes.length > 2 ? alikes : [];
-  return withoutRepeats(
-    facts,
-    near.filter(({ kind }) => kind !== 'task'),
-  );
+  return withoutRepeats(facts, others);
 }
 
 /** What a better one shows is told once, and a fact is shown with what stands around it. */
