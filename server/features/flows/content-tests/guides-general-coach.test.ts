@@ -313,10 +313,28 @@ describe('the board recruitment plan', () => {
       recruit_by: '2027-06-16',
     });
     expect(markdown).toContain(
-      '| Terms that end by June 16, 2027 | 0 |\n| Terms that end in the three months after it | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all serve on who may or were not asked | 3 |',
+      '| Terms that end by September 16, 2027 | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all serve on who may or were not asked | 3 |',
     );
     expect(markdown).toContain(
       'after September 16, 2027 |\n| --- | --- | ---: |\n| Legal | Ann Lee | 0 |\n| HR | Bo Day, Cy Roe | 1 |',
+    );
+  });
+
+  it('counts a term that ends in the month of the election, and claims no gap where a skill is in other words', () => {
+    const answers = {
+      current_board: 'Ann Lee\tjuly 2027\tFundraising\t\t\t\tNo\nBo Day\tJune 2029\taccounting (cpa)',
+      skills_needed: 'Finance and accounting, Legal, Fundraising',
+      target_size: '4',
+      recruit_by: '2027-07-21',
+    };
+    const { markdown, stillToFill } = renderSample('board_recruitment', answers);
+    expect(markdown).toContain('| Terms that end by October 21, 2027 | 1 |\n| **To recruit** | **3** |');
+    expect(markdown).not.toContain('Skills with no term');
+    expect(markdown).toContain('| Fundraising | Ann Lee | |');
+    expect(stillToFill).toContain('who, if anybody, for “Finance and accounting”');
+    const current_board = 'Ann Lee\t2027\tLegal\nBo Day\tJune 2029\tHR';
+    expect(renderSample('board_recruitment', { ...answers, current_board }).markdown).toMatch(
+      /\| Terms that end by July 21, 2027 \| \[.+\] \|\n\| Terms whose last day is not named \| 1 \|/,
     );
   });
 
