@@ -22,10 +22,10 @@ describe('the budget narrative', () => {
     expect(short).toContain('| Still to be raised | | $5,005 |\n| **Total cost** |');
     expect(short).toContain('leave $5,005 of the cost open');
     const over = renderSample('budget_narrative', { request_amount: '180,005' }).markdown;
-    expect(over).toContain('| Sources above the cost | | -$5,000 |\n| **Total cost** |');
+    expect(over).toContain('| **Total cost** | | **$185,005** |\n| Sources above the cost | | $5,000 |');
     expect(over).not.toContain('gifts in kind.');
     expect(renderSample('budget_narrative', { request_amount: '$175,007' }).markdown).toContain(
-      '| Sources above the cost | | -$2 |',
+      '| Sources above the cost | | $2 |',
     );
     expect(renderSample('budget_narrative', { request_amount: '' }).stillToFill).toEqual([
       'amount asked of this funder',
@@ -46,9 +46,24 @@ describe('the budget narrative', () => {
       '| Personnel | $58,587 | $50,000 | $8,587 |\n| Supplies | $10,210 | $10,210 | $0 |\n| Indirect | $20,479 | 10% of it | |\n| **Total** | | **$60,210** so far (2 of 3 lines counted) | |\n',
     );
     expect(markdown).toContain('comes to $60,210, and $70,000 is asked: make them agree');
+    const whole = renderSample('budget_narrative', { grant_share: 'Supplies\t$10,210\nPersonnel\t50,000' }).markdown;
+    expect(whole).toContain('| **Total** | **$68,797** | **$60,210** | **$8,587** |\n');
     const none = renderSample('budget_narrative', { grant_share: '', money_buys: '' }).markdown;
     expect(none).not.toContain('What this grant pays');
     expect(none).toContain('- [ ] The narrative says how much of each category this grant pays');
+  });
+
+  it('says “about” of no source that is paid in kind, and of a cap only what is known', () => {
+    const { markdown, stillToFill } = renderSample('budget_narrative', {
+      request_amount: '$195,005',
+      match: 'Gifts\t$10,000\tCash\tSecured\t\nA barn\t~$1,200\tIn-kind\tSecured\t',
+      indirect_basis: "Funder's stated cap",
+      indirect_rate: '10%, ask carol if thats of the direct costs',
+    });
+    expect(markdown).toMatch(/\n\| Sources above the cost \| \| \$[\d,]+ \|\n/);
+    expect(markdown).not.toContain('cap, on direct cost');
+    expect(stillToFill).toEqual(['what the funder applies its cap to']);
+    expect(markdown).toContain('not to the whole award (you wrote: 10%, ask carol');
   });
 
   it('adds nothing for a fringe rate that there is not', () => {
