@@ -73,7 +73,48 @@ describe('the levels and days of a stewardship plan', () => {
     );
     expect(of('')).toContain('| Still failed after 7 days | A call: thanks first, then the card | Del Prentiss |\n');
     const typed = between(of('letter in 48 hours'), '## The first 90 days', '## When');
-    expect(typed).toContain('| 1 to 89 | Letter in 48 hours | Priya Raman |\n| 90 | The second ask:');
+    expect(typed).toContain('| From the gift on | Letter in 48 hours | Priya Raman |\n| 90 | The second ask:');
     expect(typed).not.toMatch(/\| (?:2|7|30|60) \|/);
+  });
+
+  it('marks in a stewardship plan what is proposed or too early, and keeps the name of an event', () => {
+    const { markdown } = renderSample(
+      'stewardship_plan',
+      {
+        owners: 'Development staff',
+        development_staff: 'Tess Vandermolen (just me)',
+        news: 'harvest report, jan 25 2027 - email to everybody\ncider day oct 9 2027, board members call',
+        proposals: 'The first 90 days of a new donor, A calendar of the year',
+        start_month: '2027-02-01',
+      },
+      {},
+      'Tess Vandermolen',
+    );
+    expect(markdown).toContain('**Development staff:** Tess Vandermolen\n');
+    expect(markdown).toContain('| January 25, 2027 (before the plan starts) | Harvest report |');
+    expect(markdown).toContain('| October 9, 2027 | Cider day | Board members call |');
+    expect(markdown).toMatch(/90 days of a new donor\n\n\*A proposal/);
+  });
+
+  it('keeps each fact of a campaign, and promises no link that cannot be tapped', () => {
+    const { markdown } = renderSample('social_campaign', {
+      platforms: 'Facebook, Instagram',
+      story_consent: 'Not yet',
+      more_facts: 'One is here\nTwo are here\nThree are here\nFour are here\nFive are here',
+      start_date: '2027-03-08',
+      end_date: '2027-04-30',
+    });
+    for (const fact of ['One is', 'Two are', 'Three are', 'Four are', 'Five are'])
+      expect(markdown).toContain(`${fact} here`);
+    expect(markdown).toContain('answers**\n\n- Five are here\n');
+    expect(markdown).toContain('On Instagram and TikTok a link in the text cannot be tapped');
+  });
+
+  it('asks of limits in an evaluation plan only where there are some', () => {
+    const changes = { data_sources: 'Participant survey', limits: '' };
+    expect(renderSample('evaluation_plan', changes).markdown).not.toContain('The limits speak of');
+    expect(renderSample('evaluation_plan', { ...changes, limits: 'Few answer' }).markdown).toContain(
+      '- [ ] The limits speak of those who do not answer\n',
+    );
   });
 });

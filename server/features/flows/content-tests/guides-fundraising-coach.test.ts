@@ -400,12 +400,12 @@ describe('the stewardship plan', () => {
     expect(typed).toContain('| Under $100 | 40 | A card in May | Ruth |\n\n**A proposal**');
     expect(typed).not.toContain('| Under $100 | Letter');
     const decided = { levels: 'Under $100', by_level: 'Under $100\t40\t\tRuth\ta card in May' };
-    expect(finish('stewardship_plan', decided).markdown).not.toContain('A proposal');
+    expect(finish('stewardship_plan', decided).markdown).not.toContain('A proposal**');
     const short = {
       levels: 'First-time donors, Monthly donors',
       by_level: 'new\t9\t\tRuth\tcall\nmonthly\t4\t\tRuth\tnote',
     };
-    expect(finish('stewardship_plan', short).markdown).not.toContain('A proposal');
+    expect(finish('stewardship_plan', short).markdown).not.toContain('A proposal**');
     const told = finish('stewardship_plan', {
       proposals: '',
       news: 'First foal\tApril 10, 2027\tphoto by Dot\nNew pen\tMay 4, 2027\t',

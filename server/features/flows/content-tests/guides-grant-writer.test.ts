@@ -368,7 +368,7 @@ describe('the evaluation plan', () => {
       /- \[ \] Say what the results may not show\. [^\n]+\n/,
     );
     expect(plain).toContain('**Consent and privacy:** Parents sign');
-    expect(plain).toMatch(/\n\*\*What we collect:\*\* Attend.+\.\n/);
+    expect(plain).toMatch(/\n\*\*Data we can collect:\*\* Attend.+\.\n/);
     const objective_draft = 'Finish\t83% (43 of 52)\t80%+\tSheet\t\tPriya, Mei-Lin\nMeet\t\t\t\t\tMei-Lin Foster';
     const worse = renderSample('evaluation_plan', { objective_draft }).markdown;
     expect(worse).toContain('- [ ] The target is no higher than the start (83% (43 of 52) to 80%+)');
