@@ -331,7 +331,8 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('| Terms that end by October 21, 2027 | 1 |\n| **To recruit** | **3** |');
     expect(markdown).not.toContain('Skills with no term');
     expect(markdown).toContain('| Fundraising | Ann Lee | |');
-    expect(stillToFill).toContain('who, if anybody, for “Finance and accounting”');
+    expect(markdown).toContain('than those of the list: accounting (cpa)\n');
+    expect(stillToFill).toContain('member for “Finance and accounting”');
     const current_board = 'Ann Lee\t2027\tLegal\nBo Day\tJune 2029\tHR';
     expect(renderSample('board_recruitment', { ...answers, current_board }).markdown).toMatch(
       /\| Terms that end by July 21, 2027 \| \[.+\] \|\n\| Terms whose last day is not named \| 1 \|/,
