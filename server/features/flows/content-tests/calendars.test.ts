@@ -97,15 +97,18 @@ describe('the levels and days of a stewardship plan', () => {
   });
 
   it('keeps each fact of a campaign, and promises no link that cannot be tapped', () => {
-    const { markdown } = renderSample('social_campaign', {
-      platforms: 'Facebook, Instagram',
-      story_consent: 'Not yet',
-      more_facts: 'One is here\nTwo are here\nThree are here\nFour are here\nFive are here',
-      start_date: '2027-03-08',
-      end_date: '2027-04-30',
-    });
-    for (const fact of ['One is', 'Two are', 'Three are', 'Four are', 'Five are'])
-      expect(markdown).toContain(`${fact} here`);
+    const finish = (end_date: string) =>
+      renderSample('social_campaign', {
+        platforms: 'Facebook, Instagram',
+        story_consent: 'Not yet',
+        more_facts: 'One is here\nTwo are here\nThree are here\nFour are here\nFive are here',
+        start_date: '2027-03-08',
+        end_date,
+      }).markdown;
+    for (const end of ['2027-03-09', '2027-03-12', '2027-04-30'])
+      for (const fact of ['One is', 'Two are', 'Three are', 'Four are', 'Five are'])
+        expect(finish(end), end).toContain(`${fact} here`);
+    const markdown = finish('2027-04-30');
     expect(markdown).toContain('answers**\n\n- Five are here\n');
     expect(markdown).toContain('On Instagram and TikTok a link in the text cannot be tapped');
   });
