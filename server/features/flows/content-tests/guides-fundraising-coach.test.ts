@@ -38,10 +38,10 @@ describe('the fundraising plan', () => {
   it('computes goal, retention, targets and cost from the answers', () => {
     const { markdown } = finish('fundraising_plan');
     expect(markdown).toContain('- **Difference:** $45,000 (20.9%)\n');
-    expect(markdown).toContain('**Donor retention: 43.3%.** Of 420 donors in the year before last, 182 gave again');
+    expect(markdown).toContain('**Donor retention: 43.3%.** Of 420 donors in the year before the last full year, 182');
     expect(markdown).toContain('| Individual donors | $118,000 | $140,000 | $22,000 | Priya Raman |');
     expect(finish('fundraising_plan', { targets: 'donors 92k 110k Ana\ndinner 16k 20k Jo' }).markdown).toContain(
-      '| Source | Last year | Target | Change | Owner |\n| --- | ---: | ---: | ---: | --- |\n',
+      '| Source | Last full year | Target | Change | Owner |\n| --- | ---: | ---: | ---: | --- |\n',
     );
     expect(markdown).toContain('**The targets leave $10,000 of the goal without a source.**');
     expect(markdown).toContain('**Fundraising budget:** $52,000, 20% of the goal, staff time included.');
@@ -64,7 +64,9 @@ describe('the fundraising plan', () => {
     const changes = { goal_amount: 'about $500k', plan_type: 'Capital or special campaign', targets: '' };
     const { markdown } = finish('fundraising_plan', { ...changes, largest_gift: '$20,000' });
     expect(markdown).toContain('| $50,000 | 1 | $50,000 | 10% | 4 |');
-    expect(markdown).toContain('begin with a gift of $100,000, more than three times the largest of last year.');
+    expect(markdown).toContain(
+      'begin with a gift of $100,000, more than three times the largest of the last full year.',
+    );
     expect(markdown.match(/People to name \|/g)).toHaveLength(1);
   });
 
@@ -87,7 +89,7 @@ describe('the fundraising plan', () => {
     expect(markdown).toContain('| $150 | 170 | $25,500 | 100% | |');
     expect(markdown).toContain('- **People to name:** 91 in all\n');
     expect(markdown).toContain('- **Number of gifts:** 236, of $297 on average.\n');
-    expect(markdown).toContain('- **Largest gift:** $5,000 in the chart, $5,000 last year.');
+    expect(markdown).toContain('- **Largest gift:** $5,000 in the chart, $5,000 in the last full year.');
     expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('each size make the whole goal.');
     const named = finish('fundraising_plan', {
       targets:
@@ -105,11 +107,11 @@ describe('the fundraising plan', () => {
     const { markdown } = finish('fundraising_plan', quiet);
     const [sent = '', notes = ''] = markdown.split('**Before you send it');
     expect(sent).toContain(
-      '182 gave again last year, and 238 did not. Five points more would have been 21 donors.\n\n**Email list:** 1,860 addresses',
+      '182 gave again in the last full year, and 238 did not. Five points more would have been 21 donors.\n\n**Email list:** 1,860 addresses',
     );
     expect(sent).toContain('## 2. What we ask of the board\n\n- Give personally\n');
     expect(notes).toContain('without a row of this name in section 1: major gifts\n');
-    expect(notes).toContain('“Last year” comes to $12,000, and $215,000 stands above it');
+    expect(notes).toContain('“Last full year” comes to $12,000, and $215,000 stands above it');
     expect(markdown).toContain('| Lucy | [settle: spring?] |');
     expect(finish('fundraising_plan', { donors_repeated: '420' }).markdown).not.toContain('did not.');
   });
@@ -124,9 +126,9 @@ describe('the fundraising plan', () => {
   it('says what five points of retention are, and compares no campaign with the gifts of a year', () => {
     const { markdown } = finish('fundraising_plan', { retention_goal: '40', plan_type: 'Capital or special campaign' });
     expect(markdown).toContain(
-      'did not. Five points more would have been 21 donors.\n\n**The goal for this year:** 40%.',
+      'did not. Five points more would have been 21 donors.\n\n**The goal of this plan:** 40%.',
     );
-    expect(markdown).toContain('- [ ] The goal of 40% is no higher than the 43.3% of last year');
+    expect(markdown).toContain('- [ ] The goal of 40% is no higher than the 43.3% of the last full year');
     expect(markdown).toContain('- **Difference:** $45,000\n');
   });
 
@@ -141,9 +143,9 @@ describe('the fundraising plan', () => {
   });
 
   it('says that growth above 25% needs a new source', () => {
-    expect(finish('fundraising_plan').markdown).not.toContain('above last year:');
+    expect(finish('fundraising_plan').markdown).not.toContain('above the last full year:');
     expect(finish('fundraising_plan', { goal_amount: '300k' }).markdown).toContain(
-      '- [ ] The goal is 39.5% above last year: growth',
+      '- [ ] The goal is 39.5% above the last full year: growth',
     );
   });
 

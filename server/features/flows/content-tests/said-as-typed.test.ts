@@ -31,3 +31,26 @@ describe('the giving day toolkit', () => {
     expect(notes).not.toContain('The match is open');
   });
 });
+
+describe('the fundraising plan', () => {
+  const targets = 'letters\t55,800\t62,000\tAna\nmajor gifts, 1000 and up\t22000\t24000\tLyle';
+  const read = (changes = {}) => renderSample('fundraising_plan', { targets, ...changes }).markdown;
+
+  it('calls its chart a suggestion, and has its author compare it with the target for major gifts', () => {
+    const [plan, notes] = partsOf(read());
+    expect(plan).toContain('\n## 4. Suggested gift-range chart\n');
+    expect(plan).toContain('The sizes are those that such charts usually have, and change no target.\n');
+    expect(notes).toContain('- [ ] The chart fits the target of $24,000 for major gifts, 1000 and up\n');
+  });
+
+  it('says of no year “last year”, as it is read in another', () => {
+    const changes = { largest_gift: '900', donors_repeated: '189 i think', retention_goal: '30' };
+    for (const other of [changes, { goal_amount: '300k', targets: '' }, { goal_amount: '100k' }])
+      expect(read(other)).not.toMatch(/last year|year before last|this year/i);
+  });
+
+  it('promises no cost that nobody gave', () => {
+    expect(read()).toContain('\n## 5. Who does the work, and what it costs\n');
+    expect(read({ budget_for_fundraising: '' })).toContain('\n## 5. Who does the work\n');
+  });
+});
