@@ -54,3 +54,17 @@ describe('the fundraising plan', () => {
     expect(read({ budget_for_fundraising: '' })).toContain('\n## 5. Who does the work\n');
   });
 });
+
+describe('the theory of change', () => {
+  it('names a program once beside what it does for a condition, and calls nothing a source that may be a next step', () => {
+    const { markdown } = renderSample('theory_of_change', {
+      preconditions: 'people are trained\nfamilies rest',
+      interventions:
+        'train\tHome\tCondition 1\nmeet\tHome\tCondition 1\nsing\tSong\tCondition 1\nvisit\tSong\tCondition 2',
+      indicators: 'early calls\tdont know yet\thalf\twe start asking in jan\tCondition 1',
+    });
+    expect(markdown).toContain('| Train; meet; sing | Home; Song | ');
+    expect(markdown).toContain('| Visit | Song | ');
+    expect(markdown).toContain('| How we count it |\n');
+  });
+});
