@@ -68,3 +68,22 @@ describe('the theory of change', () => {
     expect(markdown).toContain('| How we count it |\n');
   });
 });
+
+describe('the performance review', () => {
+  const goals_met = 'train\t16\t14\tPartly met\nkeep\t75%\t78%\tMet\nlog\t90%\t64%\tNot met\nvisit\t5\t5\tMet';
+  const read = (changes = {}, writer?: string) =>
+    renderSample('performance_review', { goals_met, ...changes }, {}, writer).markdown;
+
+  it('has its author compare the reason for the rating with what the table counts', () => {
+    const counted = '- [ ] The reason for the rating fits the table: met 2, partly met 1, not met 1\n';
+    expect(read()).toContain(counted);
+    expect(read({ rating_reason: '' })).not.toContain('fits the table');
+    expect(read({ goals_met: 'visit\t5\t5\tMet' })).not.toContain('fits the table');
+  });
+
+  it('is signed by whoever writes it, where no other reviewer is named', () => {
+    expect(read({ reviewer: '' }, 'Marlene Aldous')).toContain('\n| Marlene Aldous, reviewer | | |\n');
+    expect(read({ reviewer: '' }, 'Marlene Aldous')).toContain('- [ ] Marlene Aldous is the reviewer; ');
+    expect(read({ reviewer: '' })).toContain('\n| Reviewer | | |\n');
+  });
+});
