@@ -87,3 +87,19 @@ describe('the performance review', () => {
     expect(read({ reviewer: '' })).toContain('\n| Reviewer | | |\n');
   });
 });
+
+describe('the appeal letter', () => {
+  const read = (changes = {}) => renderSample('appeal_letter', { match_until: '', ...changes }).markdown;
+
+  it('has one line for another amount', () => {
+    const typed = read({ other_amounts: '$25 - a visit\nother $____' });
+    expect(typed.match(/☐ (?:Other|Another)/g)).toEqual(['☐ Other']);
+    expect(read({ other_amounts: '$25 - a visit\n$100' })).toContain('☐ Another amount: ');
+  });
+
+  it('repeats a match that stands in its P.S.', () => {
+    const postscript = (match: string) => read({ match }).split('**P.S.** ')[1]?.split('\n')[0];
+    expect(postscript('Lyle doubles gifts up to $5k')).toMatch(/^Lyle doubles gifts up to \$5,000\. Will you /);
+    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(/^Will you /);
+  });
+});
