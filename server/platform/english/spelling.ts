@@ -137,7 +137,7 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     if (spelled.startsWith('-')) text = text.trimEnd();
     else if (isAfterFigure || (token === '/' && spelled !== token)) text += ' ';
     text += `${spelled}${found && isBeforeWord ? ' ' : ''}`;
-    const isWrittenOut = spelled.toLowerCase() !== token.toLowerCase();
+    const isWrittenOut = spelled.toLowerCase() !== tokens.slice(at, to).join('').toLowerCase();
     const isStop =
       found && tokens[to] === '.' && (found.looksAhead || (spelled.length > token.length && goesOn(tokens, to)));
     at = isWrittenOut && isStop ? to + 1 : to;

@@ -103,3 +103,16 @@ describe('the appeal letter', () => {
     expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(/^Will you /);
   });
 });
+
+describe('the volunteer role', () => {
+  it('keeps the full stop behind a place, and says what its program is', () => {
+    const { markdown } = renderSample('volunteer_role', {
+      program: 'Home Companions',
+      place: 'Selma, Cave Junction, Wolf Creek',
+      wanted: '14, half of them from wolf creek. by jan 20',
+    });
+    expect(markdown).toContain('| Wanted | 14, half of them from Wolf Creek. By January 20 |\n');
+    expect(markdown).toContain('\n*Unpaid volunteer role with Lantern Bridge Youth Alliance*\n');
+    expect(markdown).toContain('\n| Program or team | Home Companions |\n');
+  });
+});
