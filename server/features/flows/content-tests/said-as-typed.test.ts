@@ -49,6 +49,13 @@ describe('the fundraising plan', () => {
       expect(read(other)).not.toMatch(/last year|year before last|this year/i);
   });
 
+  it('names to its author what was typed beside the sum of the last full year', () => {
+    const dropped = '- [ ] Of this, the plan has the number alone: ';
+    expect(read({ last_year_raised: '184,100 (w/o the fees)' })).toContain(`${dropped}184,100 (without the fees)\n`);
+    for (const last_year_raised of ['184100', '184k', '$184,100', '184,100 i think'])
+      expect(read({ last_year_raised })).not.toContain(dropped);
+  });
+
   it('promises no cost that nobody gave', () => {
     expect(read()).toContain('\n## 5. Who does the work, and what it costs\n');
     expect(read({ budget_for_fundraising: '' })).toContain('\n## 5. Who does the work\n');
