@@ -113,7 +113,7 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
       const warning = question.isWarned ? undefined : danger?.text;
       const told = reckoned
         ? tellBeside(reckoned, question)
-        : ((warning ? await findRest(asked) : null) ?? (await find(asked, warning !== undefined)));
+        : ((warning ? await findRest(asked) : null) ?? (await find(asked, warning !== undefined && !danger?.isFaint)));
       const parts = [warning, told?.text, isSpanish(question.text) ? moreInSpanish : undefined];
       return { metadata: told?.metadata ?? {}, text: parts.filter((part) => part !== undefined).join('\n\n') };
     },

@@ -4,9 +4,14 @@ import { learnDangers } from './learn-dangers.ts';
 import { learnMeaning } from './learn-meaning.ts';
 import type { SafetyContent, SafetyText } from './load-safety.ts';
 
+export interface Danger extends SafetyText {
+  /** It may as well be nothing: whatever is found stands below the text, as if there were none. */
+  isFaint: boolean;
+}
+
 export interface Safety {
   /** The text that meets what the message tells of, or null. */
-  listen: (message: string) => SafetyText | null;
+  listen: (message: string) => Danger | null;
   /** What else a message says: its clauses that are nearer to harmless examples. */
   listenForRest: (message: string) => string;
 }
@@ -18,6 +23,8 @@ const byChance = 1.15;
 const byClause = 1;
 /** The less its words alarm above that, the more must a message mean danger: how much, and what a nearness in meaning counts. */
 const surely = 0.7;
+/** Of messages of danger one in ten is below this, and of those that alarm and tell of none two in three. */
+const faintly = 3.5;
 const meaningWeight = 30;
 /** A question of the playbook is harmless, but tells less of what is nearly an alarm than an example that was written for it. */
 const ordinaryWeight = 0.2;
@@ -50,10 +57,12 @@ export function createSafety(content: SafetyContent, ordinary: readonly string[]
       if (weighed.length === 0) return null;
       weighMeaning ??= learnMeaning(content);
       const worst = weighed.toSorted((one, other) => other.alarm - other.least - one.alarm + one.least);
-      const met = worst
-        .slice(0, mostAsked)
-        .find(({ passage, alarm, least }) => alarm - least + meaningWeight * weighMeaning!(passage) > surely);
-      return met ? texts.get(met.danger)! : null;
+      const sure = worst.slice(0, mostAsked).map(({ passage, alarm, least, danger }) => ({
+        danger,
+        sureness: alarm - least + meaningWeight * weighMeaning!(passage),
+      }));
+      const met = sure.find(({ sureness }) => sureness > surely);
+      return met ? { ...texts.get(met.danger)!, isFaint: sure.every(({ sureness }) => sureness < faintly) } : null;
     },
     listenForRest: (message) =>
       splitClauses(message.slice(0, messageLength))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ContentError } from '../../../platform/content/index.ts';
 import { content, contentRoot } from '../../../testing/content.ts';
-import { half, readSet } from '../../../testing/questions/read-set.ts';
+import { half, readSet, readWhole } from '../../../testing/questions/read-set.ts';
 import { createSafety } from './create-safety.ts';
 import { loadSafety } from './load-safety.ts';
 
@@ -76,6 +76,18 @@ describe('on messages that it was not made with, safety', () => {
     expect(found.length).toBeGreaterThanOrEqual(50);
     expect(searched.length).toBeGreaterThanOrEqual(45);
     expect(alarmed.length / ordinary.length).toBeLessThanOrEqual(0.04);
+  });
+
+  it('is sure of nine in ten that tell of danger, and of few that do not', () => {
+    const heard = readQuestions('safety').flatMap(({ text }) => safety.listen(text) ?? []);
+    expect(heard.filter(({ isFaint }) => isFaint).length / heard.length).toBeLessThanOrEqual(0.12);
+    expect(safety.listen('I want to kill myself')?.isFaint).toBe(false);
+    const weeks = (
+      ['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth'] as const
+    ).flatMap((set) => readWhole<{ questions: AskedMessage[] }>('week', set).questions);
+    const sure = weeks.filter(({ text }) => safety.listen(text)?.isFaint === false);
+    console.info(`Safety: sure of ${sure.length} of ${weeks.length} messages of eight weeks.`);
+    expect(sure.length / weeks.length).toBeLessThanOrEqual(0.02);
   });
 
   it('is alarmed by at most 1 in 100 of what people say on a quiet day, of anything, which nothing was learnt from', () => {
