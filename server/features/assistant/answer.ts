@@ -45,7 +45,7 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
   /** All that there is about something, ranked. */
   search(question: SearchQuestion): Promise<FoundItem[]>;
 } {
-  const findKnowledge = createKnowledge(content, { flows });
+  const findKnowledge = createKnowledge(content, { flows }, safety.harmless);
   const { listen, listenForRest } = createSafety(safety, ordinaryQuestions(content));
 
   /** Below a warning nothing where nothing bears on the message. */
@@ -54,9 +54,9 @@ export function createAssistant({ agents: content, flows, safety }: AssistantCon
     const heard = named ? withoutWords(hear(question), named.name) : hear(question);
     const agent = content.agents.get(question.agentType);
     if (heard.terms.length === 0 && agent) {
-      const help = findKnowledge(question.text, question.agentType).help[0];
+      const { help } = findKnowledge(question.text, question.agentType);
       if (named) return askAbout(named);
-      return help && help.score >= leastHelp ? { text: help.text.help.told, metadata: {} } : greet(agent);
+      return help[0] && help[0].score >= leastHelp ? { text: help[0].text.help.told, metadata: {} } : greet(agent);
     }
     const tasks = named ? null : await listAskedTasks(heard, question);
     if (tasks) return tellTasks(tasks);

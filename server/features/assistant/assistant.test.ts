@@ -185,8 +185,17 @@ describe('the assistant without a model', () => {
     ['Where do I change my name?', 'Your account'],
     ['What else could you do?', 'I look things up'],
     ['How right are you usually?', 'open the source'],
+    ['the board wants what you wrote as a word document, how do they get it', 'Word'],
+    ['our new treasurer has no login yet, how do i get her in here', 'Invite'],
   ])('tells help with the product: %s', async (question, words) => {
     expect((await ask(await setUp(), question)).content).toContain(words);
+  });
+
+  it('tells no help with the product where only its words are said', async () => {
+    const asked = await setUp();
+    await addTexts(asked.user, asked.organizationId, { 'House.txt': 'The password of the guest network is marigold.' });
+    for (const question of ['whats the wifi password for guests', 'who may see the members list of the choir'])
+      expect((await ask(asked, question)).content).not.toMatch(/Forgot password|Members and settings/);
   });
 
   it("leads with a funder's own request where the playbook knows a usual figure", async () => {

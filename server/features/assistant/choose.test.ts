@@ -27,7 +27,7 @@ const candidate = (kind: Candidate['kind'], best: string, score: number): Candid
 });
 
 const chooseOf = (...candidates: Candidate[]) =>
-  choose({ text: '', terms: [] } as never, candidates, { articles: [], help: [], guides: [] });
+  choose({ text: '', terms: [] } as never, candidates, { articles: [], help: [], isOfProduct: false, guides: [] });
 const of = (...candidates: Candidate[]) => chooseOf(...candidates).own.map(({ excerpt }) => excerpt);
 
 it('shows what was decided with what stands around it, once', () => {
@@ -69,11 +69,11 @@ it('doubts what comes no nearer to what is asked than others do, whatever words 
 });
 
 it('offers a guide whose whole name is said, however much else is', () => {
-  const guide = (title: string, score: number) => ({ text: { title } as never, score });
+  const guide = (title: string, score: number) => ({ text: { title } as never, score, nearest: [] });
   const guides = [guide('Offer Letter', 0.6), guide('Job Description', 0.4)];
   const offeredFor = (text: string) =>
-    choose(hear({ text, history: [], today: '2026-11-20' }), [], { articles: [], help: [], guides }).guide?.text
-      .title ?? null;
+    choose(hear({ text, history: [], today: '2026-11-20' }), [], { articles: [], help: [], isOfProduct: false, guides })
+      .guide?.text.title ?? null;
   expect(offeredFor('Write a job description for the part-time lead of the second site')).toBe('Job Description');
   expect(offeredFor('Write a description of the second site')).toBe(null);
 });

@@ -3,6 +3,7 @@ import { listTopicStems } from '../../platform/english/words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import type { Knowledge } from './candidates/knowledge.ts';
 import type { Heard } from './hear.ts';
+import { average } from './text-index.ts';
 
 export interface Chosen {
   /** How well what is ours bears on the question. */
@@ -16,7 +17,7 @@ export interface Chosen {
   articles: Knowledge['articles'];
   /** The only article answers by itself, below what is our own. */
   isClear: boolean;
-  /** The first is told alone. */
+  /** Told before what is surely found, and without all else. */
   help: Knowledge['help'];
   guide: Knowledge['guides'][number] | null;
 }
@@ -34,15 +35,21 @@ const own = { leads: 0.3, bears: 0.3, beside: 0.25, besideClear: 0.4, least: 0.0
 /** Of the best: what is far behind says less than it takes to read. */
 const behind = 0.4;
 const alike = 0.85;
-const article = { clear: 0.95, lead: 1.2, listed: 0.7, listedAlone: 0.42, behind: 0.65 };
-const help = { least: 0.48, besideArticle: 0.7, coverage: 0.5 };
+const article = { clear: 0.95, lead: 1.2, alike: 0.43, listed: 0.7, listedAlone: 0.42, behind: 0.65 };
 const leastGuide = 0.7;
 
-export function choose(heard: Heard, candidates: Candidate[], { articles, help: helps, guides }: Knowledge): Chosen {
+export function choose(
+  heard: Heard,
+  candidates: Candidate[],
+  { articles, help, isOfProduct, guides }: Knowledge,
+): Chosen {
   const [first, second] = articles;
   const known = first?.score ?? 0;
   const leads =
-    first !== undefined && first.score >= article.clear && first.score >= (second?.score ?? 0) * article.lead;
+    first !== undefined &&
+    first.score >= article.clear &&
+    first.score >= (second?.score ?? 0) * article.lead &&
+    average(first.nearest) >= article.alike;
   const found = chooseOwn(candidates.filter(({ coverage }) => coverage >= own.least));
   const reached = found[0]?.score ?? 0;
   const covered = found[0]?.coverage ?? 0;
@@ -59,10 +66,7 @@ export function choose(heard: Heard, candidates: Candidate[], { articles, help: 
     leadsOwn: leadsOwn || listed.length === 0,
     articles: listed.slice(0, leads ? 1 : most.articles),
     isClear: leads,
-    help: helps
-      .filter(({ score }) => score >= Math.max(help.least, known * help.besideArticle))
-      .filter(({ text }) => coverageOf(text, heard) > help.coverage && coverageOf(text, heard) >= covered)
-      .slice(0, 1),
+    help: isOfProduct ? help.slice(0, 1) : [],
     guide: guides.find(({ text }) => isNamed(text, heard)) ?? guides.find(({ score }) => score >= leastGuide) ?? null,
   };
 }
@@ -72,12 +76,6 @@ function leadOf(candidates: readonly Candidate[]): number {
   const [best = 0, ...others] = candidates.map(({ likeness }) => likeness).toSorted((one, other) => other - one);
   const compared = Array.from({ length: next.most }, (_, at) => Math.max(others[at] ?? 0, next.likeness));
   return best - compared.reduce((sum, each) => sum + each, 0) / next.most;
-}
-
-/** How many of the words of a question a text has. */
-function coverageOf({ title, questions, text }: Knowledge['help'][number]['text'], { terms }: Heard): number {
-  const said = new Set([title, ...questions, text].flatMap(listTopicStems));
-  return terms.filter(({ stem }) => said.has(stem)).length / Math.max(terms.length, 1);
 }
 
 /** Whoever says the whole name of a guide is offered it, however much else they say. */

@@ -26,8 +26,14 @@ const longestCarried = 1_000;
 export function tell(question: AssistantQuestion, heard: Heard, chosen: Chosen, unsaid: string[]): Told {
   const { own, match, leadsOwn, articles, isClear, help, guide } = chosen;
   const [first] = articles;
-  if (help[0]) return { text: help[0].text.help.told, metadata: {} };
   const ofOurs = own.length > 0 ? [tellOwn(own, open[match](unsaid))] : [];
+  if (help[0]) {
+    const [besides] = match === 'sure' ? ofOurs : [];
+    return {
+      text: [help[0].text.help.told, ...(besides ? [besides.text] : [])].join('\n\n'),
+      metadata: besides?.metadata ?? {},
+    };
+  }
   const isBeside = leadsOwn && own.length > 0;
   const ofPlaybook = !first
     ? []

@@ -17,6 +17,8 @@ export interface Ranked<Text> {
   text: Text;
   /** About 1 where it surely answers, below 0.5 where it has little to do with the question. */
   score: number;
+  /** How like the question is to the nearest of those that the text answers, best first. */
+  nearest: number[];
 }
 
 const weights = { title: 3, words: 1.5, question: 0.75, furtherQuestion: 0.75, mostFurther: 4 };
@@ -49,9 +51,8 @@ export function createTextIndex<Text extends IndexedText>(
     return entries
       .map(({ text, frequencies, questions }) => {
         const words = sum(stems.map((stem) => rarity(stem) * creditOf(frequencies.get(stem)))) / reachable;
-        const likenesses = questions.map((each) => liken(each));
-        const score = words + likeness.weight * average(greatest(likenesses, likeness.nearest));
-        return { text, score };
+        const nearest = greatest(questions.map(liken), likeness.nearest);
+        return { text, score: words + likeness.weight * average(nearest), nearest };
       })
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score);
@@ -94,9 +95,9 @@ function createRarity(entries: readonly { frequencies: Map<string, number> }[]):
   };
 }
 
-const greatest = (numbers: readonly number[], most: number): number[] =>
+export const greatest = (numbers: readonly number[], most: number): number[] =>
   numbers.toSorted((one, other) => other - one).slice(0, most);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const average = (numbers: readonly number[]): number => sum(numbers) / Math.max(numbers.length, 1);
+export const average = (numbers: readonly number[]): number => sum(numbers) / Math.max(numbers.length, 1);

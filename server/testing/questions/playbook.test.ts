@@ -13,7 +13,7 @@ interface PlaybookQuestion {
 }
 
 it('finds the article that answers a question about the work', () => {
-  const find = createKnowledge(content.agents, content.flows);
+  const find = createKnowledge(content.agents, content.flows, []);
   const answered = readSet<PlaybookQuestion>('playbook').filter(({ article }) => article !== null);
   const ranks = answered.map(({ text, agent, article, alsoGood = [] }) => {
     const good = new Set([article, ...alsoGood]);

@@ -1,5 +1,5 @@
 type Asked = readonly { questions: readonly string[] }[];
 
 /** What people ask on a quiet day. */
-export const ordinaryQuestions = ({ articles, help }: { articles: Asked; help: Asked }): string[] =>
-  [...articles, ...help].flatMap(({ questions }) => questions);
+export const ordinaryQuestions = ({ articles }: { articles: Asked }): string[] =>
+  articles.flatMap(({ questions }) => questions);

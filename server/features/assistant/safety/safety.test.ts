@@ -8,12 +8,10 @@ import { content, contentRoot } from '../../../testing/content.ts';
 import { half, readSet, readWhole } from '../../../testing/questions/read-set.ts';
 import { createSafety } from './create-safety.ts';
 import { loadSafety } from './load-safety.ts';
+import { ordinaryQuestions } from './ordinary-questions.ts';
 
 const { dangers, harmless } = loadSafety(contentRoot);
-const safety = createSafety(
-  { dangers, harmless },
-  [...content.agents.articles, ...content.agents.help].flatMap(({ questions }) => questions),
-);
+const safety = createSafety({ dangers, harmless }, ordinaryQuestions(content.agents));
 const textOf = (id: string) => dangers.find((danger) => danger.id === id)?.text ?? '';
 
 interface AskedMessage {
