@@ -7,7 +7,6 @@ import {
   createOrganization,
   createUser,
   startFurtherApp,
-  userOn,
   useTestApp,
   type TestUser,
 } from '../../../testing/test-app.ts';
@@ -111,29 +110,6 @@ it('ends where the service is not there', async () => {
   await expect.poll(async () => (await test.open.database.execute(unfinished)).rows).toEqual([]);
   expect(await methodsOf(admin, documents)).toEqual(['built-in', 'built-in']);
   expect(stub.requests.length).toBe(asked + 1);
-});
-
-it('a model that the environment names at a start reads what was there before, once', async () => {
-  const { admin, documents } = await setUp();
-  const start = () =>
-    startFurtherApp(test, {
-      runJobs: true,
-      ai: { provider: 'openai-compatible', baseUrl: `${stub.url}/v1`, apiKey: null, model: 'of-the-site' },
-    });
-  const next = await start();
-  const user = userOn(next, admin);
-  await expect.poll(() => methodsOf(user, documents), { timeout: 15_000 }).toEqual(['model', 'model']);
-  const idle = sql`select id from jobs.job where name = 'read-anew' and state < 'completed'`;
-  await expect.poll(async () => (await test.open.database.execute(idle)).rows, { timeout: 15_000 }).toEqual([]);
-  await next.close();
-  const asked = stub.requests.length;
-  const sent = async () =>
-    (await test.open.database.execute(sql`select id from jobs.job where name = 'read-anew'`)).rows.length;
-  const before = await sent();
-  const again = await start();
-  await again.close();
-  expect(await sent()).toBe(before);
-  expect(stub.requests).toHaveLength(asked);
 });
 
 it('what a model failed at is said of the document, without advice for who writes a message', async () => {

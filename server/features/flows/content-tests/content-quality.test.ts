@@ -28,8 +28,8 @@ describe('every file of content/', () => {
   // Of what stands in {{ }}, only quoted text is read by people.
   const readText = (path: string) =>
     readFileSync(path, 'utf8')
-      // Messages as people write them, and a line for who reads Spanish.
-      .replace(/^examples:\n(?: {2}.*\n)*/m, '')
+      // Messages as people write them, questions for help among them, and a line for who reads Spanish.
+      .replace(path.includes('/product/') ? /^questions:\n(?: {2}.*\n)*/m : /^examples:\n(?: {2}.*\n)*/m, '')
       .replace(/^En español: .*$/gm, '')
       .replace(/^ +type: \w+$/gm, '')
       .replace(/\{\{([\s\S]*?)\}\}/g, (_, call: string) => ` ${call.match(/"[^"]*"/g)?.join(' ') ?? ''} `);
