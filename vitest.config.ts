@@ -14,8 +14,6 @@ import { LongestFirst } from './scripts/longest-first.ts';
 
 const ofServer = {
   environment: 'node',
-  // Garbage is collected half as often, and by no threads beside those of the other workers.
-  execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=32', '--single-threaded-gc'],
   globalSetup: 'server/testing/database-setup.ts',
   // No file mocks a module: what each loads is loaded once for all files of a worker.
   isolate: false,
