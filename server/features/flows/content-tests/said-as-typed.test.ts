@@ -8,27 +8,25 @@ describe('the giving day toolkit', () => {
   const channels = 'Email, Facebook, Instagram, LinkedIn, X, TikTok, Text message, Phone';
   const read = (match_offer: string) => renderSample('giving_day_kit', { match_offer, channels }).markdown;
 
-  it.each(['not sure yet, lyle is asking the credit union', 'Lyle doubles gifts. Up to $5k I think'])(
-    'has a match that is open in no text that goes out: %s',
-    (match_offer) => {
-      const [kit = '', notes] = partsOf(read(match_offer));
-      const [document = '', places = ''] = kit.split('## Still to fill');
-      expect(document.match(/\[settle: /g)).toHaveLength(1);
-      expect(document).toMatch(/\n\| Match \| .*\[settle: /);
-      expect(document).toContain(' | Match confirmed in writing; those who spread the word are asked | ');
-      expect(document).not.toMatch(/can do more|Of the match|While the match/);
-      expect(places).not.toContain('amount left of the match');
-      expect(notes).toContain('- [ ] The match is open, so no text that goes out names it: ');
-      expect(notes).not.toContain('counts what is left');
-    },
-  );
+  it.each([
+    ['not sure yet, lyle is asking the credit union', ''],
+    ['Lyle doubles gifts. Up to $5k I think', 'Lyle doubles gifts.'],
+  ])('leaves out what is not settled of a match, and says so to its author: %s', (match_offer, settled) => {
+    const [kit = '', notes = ''] = partsOf(read(match_offer));
+    expect(kit).not.toMatch(/\[settle: |credit union/);
+    expect(kit).not.toContain('## Still to fill\n\n- settle');
+    expect(kit.includes('Lyle doubles gifts.')).toBe(settled !== '');
+    expect(/can do more|Of the match|While the match/.test(kit)).toBe(settled !== '');
+    expect(notes).toMatch(/- \[ \] Left out until it is settled: “[^”]*(credit union|5,000)/);
+    expect(notes.includes('counts what is left')).toBe(settled !== '');
+  });
 
   it('has a match that stands in each', () => {
     const [kit = '', notes] = partsOf(read('Lyle doubles gifts up to $5k'));
     expect(kit.match(/Lyle doubles gifts up to \$5,000\./g)?.length).toBeGreaterThan(8);
     expect(kit).toContain('So a gift on that day can do more.');
     expect(notes).toContain('counts what is left');
-    expect(notes).not.toContain('The match is open');
+    expect(notes).not.toContain('Left out');
   });
 });
 

@@ -1,15 +1,23 @@
 import Handlebars from 'handlebars';
 import { hasRole, owner } from '../../../../contract/column-names.ts';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
-import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
+import type { Responses, Step } from '../../../../contract/flows.ts';
 import { isText } from '../../../../contract/plain-parts.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
-import { Insertions, withSmallStart, type Absent, type Inserted } from './inserted-text.ts';
+import {
+  findDoubts,
+  Insertions,
+  replaceSentences,
+  withSmallStart,
+  type Absent,
+  type Inserted,
+} from './inserted-text.ts';
 import { describeProfile, listKnownNames, listProfileTexts, type Fact } from './profile-facts.ts';
+import type { RenderedFlow } from './render-document.ts';
 import { readTable } from './table-value.ts';
 import { blockHelpers, createHelpers, helperNames } from './template-helpers.ts';
 import { isGivenName } from '../../../platform/english/spelling-rules.ts';
@@ -37,6 +45,8 @@ interface Filled {
   insertions: Insertions;
   remarks: Remark[];
   moved: string[];
+  /** What the author is not sure of, and the document leaves out. */
+  unsettled: string[];
   /** Of each table that was asked for; null where its lines are none. */
   rows: ReadonlyMap<string, string[][] | null>;
 }
@@ -44,12 +54,13 @@ interface Filled {
 /** A template of a guide with a token for each text from outside: those take their places once its structure is final. */
 export function fillTemplate(
   source: string,
-  steps: Flow['steps'],
+  { steps, readers }: Pick<RenderedFlow, 'steps' | 'readers'>,
   { responses: given, profile, today, writer = '', people: members = [] }: DocumentInput,
 ): Filled {
   const insertions = new Insertions();
   const asked = reachableSteps(steps, given);
   const remarks: Remark[] = [];
+  const unsettled: string[] = [];
   const responses = Object.fromEntries(
     asked.map((step) => [step.key, readWithoutRemarks(step, given[step.key] ?? '', remarks)]),
   ) as Responses;
@@ -59,8 +70,18 @@ export function fillTemplate(
     profile.programs.flatMap(({ name }) => name ?? []),
     profile.primaryContactTitle ?? '',
   );
+  // What goes out to everybody is whole without a doubt, which would be the same place to fill in each of its texts.
+  const leaveDoubtsOut = (step: Step, answer: string): string => {
+    const doubts = readers === 'public' && isWords(step) ? findDoubts(answer) : [];
+    const settled = doubts.length > 0 ? replaceSentences(answer, doubts, () => '') : '';
+    if (doubts.length === 0 || (settled === '' && step.required)) return answer;
+    unsettled.push(...doubts);
+    return settled;
+  };
   const answers = Object.fromEntries(
-    asked.map((step) => [step.key, readAnswer(step, responses, spell)]).filter(([, answer]) => answer !== ''),
+    asked
+      .map((step) => [step.key, leaveDoubtsOut(step, readAnswer(step, responses, spell))])
+      .filter(([, answer]) => answer !== ''),
   ) as Responses;
   const tables = asked.filter(isTableStep);
   const readRows = ({ key, columns }: (typeof tables)[number], isKnown: (name: string) => boolean) =>
@@ -126,7 +147,7 @@ export function fillTemplate(
     allowProtoPropertiesByDefault: false,
     allowProtoMethodsByDefault: false,
   });
-  return { skeleton, insertions, remarks, moved: [...moved], rows };
+  return { skeleton, insertions, remarks, moved: [...moved], unsettled, rows };
 }
 
 /** Reading a template takes several times as long as filling it; those of all guides have a fifth of this. */

@@ -20,6 +20,27 @@ export const withSmallStart = (text: string): string =>
   text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text)}`)}]`;
+
+/** Of several sentences those that their author is not sure of; the text itself where that is all of it. */
+export function findDoubts(text: string): string[] {
+  if (text.length >= longestPlace || !isDoubt(text)) return [];
+  const sentences = splitSentences(text);
+  const doubts = sentences.filter(isDoubt);
+  return doubts.length === 0 || doubts.length === sentences.length ? [text] : doubts;
+}
+
+export const replaceSentences = (text: string, sentences: readonly string[], by: (sentence: string) => string) =>
+  sentences[0] === text
+    ? by(text)
+    : splitLines(text)
+        .map((line) =>
+          splitSentences(line)
+            .flatMap((sentence) => (sentences.includes(sentence) ? by(sentence) || [] : sentence))
+            .join(' '),
+        )
+        .filter((line) => line !== '')
+        .join('\n');
+
 const stopOf = (sentence: string): string => (/[.!?]$/.test(sentence) ? '.' : '');
 
 /** What stands in the document where a token was. */
@@ -87,17 +108,12 @@ export class Insertions {
 
   /** What somebody answered: where they are not sure of it, a place; of several sentences, those alone. */
   answer(text: string): Inserted {
-    if (text.length >= longestPlace || !isDoubt(text)) return this.text(text);
-    const sentences = splitSentences(text);
-    const doubts = sentences.filter(isDoubt);
-    if (doubts.length === 0 || doubts.length === sentences.length) return this.unsettled(text);
-    const lines = splitLines(text).map((line) =>
-      splitSentences(line)
-        .map((sentence) => (doubts.includes(sentence) ? `${nameDoubt(sentence)}${stopOf(sentence)}` : sentence))
-        .join(' '),
-    );
+    const doubts = findDoubts(text);
+    if (doubts.length === 0) return this.text(text);
+    if (doubts[0] === text) return this.unsettled(text);
     const stillToFill = doubts.map((sentence) => toPlaceName(`settle: ${sentence}`));
-    return this.#add(Inserted, lines.join('\n'), { stillToFill, said: text, isPartly: true });
+    const partly = replaceSentences(text, doubts, (sentence) => `${nameDoubt(sentence)}${stopOf(sentence)}`);
+    return this.#add(Inserted, partly, { stillToFill, said: text, isPartly: true });
   }
 
   absent(text: string, stillToFill: readonly string[] = []): Absent {

@@ -14,13 +14,17 @@ export type RenderedFlow = Flow & { disclaimer?: boolean; readers?: 'public' };
 
 /** The finished document of a guide, as Markdown, and what the person must still supply before it can be sent. */
 export function renderDocument(flow: RenderedFlow, input: DocumentInput): { markdown: string; stillToFill: string[] } {
-  const filled = fillTemplate(flow.finalOutputTemplate, flow.steps, input);
-  const { skeleton, insertions, remarks: apart } = filled;
+  const filled = fillTemplate(flow.finalOutputTemplate, flow, input);
+  const { skeleton, insertions, remarks: apart, unsettled } = filled;
   const placed = placeInsertions(tidyMarkdown(skeleton), insertions);
   const { stillToFill } = placed;
   const markdown = placed.markdown.trim();
   const text = withoutAuthorPart(markdown).trim();
-  const told = new Set([...listRemarks(flow.steps, input, filled), ...apart.map(tellRemark)]);
+  const told = new Set([
+    ...listRemarks(flow.steps, input, filled),
+    ...unsettled.map(tellUnsettled),
+    ...apart.map(tellRemark),
+  ]);
   const remarks = [...told].map((remark) => `- [ ] ${remark}`);
   const checks = addChecks(markdown.slice(text.length).trim(), remarks);
   // Below a signature it would be part of what is signed, and outsiders would read that what they have is a draft.
@@ -37,6 +41,8 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
 
 const tellRemark = ({ text, beside }: Remark): string =>
   `Left out as a note to yourself: “${escapeInline(text)}” (${beside === '' ? 'it stood first' : `beside “${escapeInline(beside.split(/\s+/).slice(-8).join(' '))}”`})`;
+
+const tellUnsettled = (text: string): string => `Left out until it is settled: “${escapeInline(text)}”`;
 
 const listStillToFill = (items: readonly string[]): string =>
   `---\n\n${stillToFillHeading}\n\n${items.map((item) => `- ${escapeLineStart(item)}`).join('\n')}`;

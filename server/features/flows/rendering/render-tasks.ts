@@ -33,7 +33,7 @@ export function toTaskTemplate({ title, description, priority, due = '', when, e
 
 /** The most urgent first. `document` is the text as it stands now, whoever edited it. */
 export function renderTasks(flow: FlowWithTasks, input: DocumentInput, document: string): SuggestedTask[] {
-  const { skeleton, insertions } = fillTemplate(flow.tasks.map(toTaskTemplate).join(''), flow.steps, input);
+  const { skeleton, insertions } = fillTemplate(flow.tasks.map(toTaskTemplate).join(''), { steps: flow.steps }, input);
   const toText = (marked: string, most: number) => {
     const text = listInline(marked).replace(tokenPattern, (_, index: string, at: number, whole: string) => {
       const words = insertions.at(index).text.slice(0, most);

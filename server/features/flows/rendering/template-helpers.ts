@@ -127,8 +127,6 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
     fill: (label: unknown) => insertions.missing(wordOf(label)),
     /** Whether somebody answered that there is none. */
     says_none: (value: unknown) => value instanceof Nothing,
-    /** Whether all of an answer is sure. */
-    is_settled: (value: unknown) => value instanceof Inserted && !value.isUnsettled && !value.printed.isPartly,
     /** `[who leads “Plant trees”]` of "who leads it", in a row of a table. */
     fill_in_row: (label: unknown) => insertions.missingInRow(String(label)),
     sentence: (value: unknown) => reshape(value, toSentences),
