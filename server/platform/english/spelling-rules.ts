@@ -120,8 +120,7 @@ const kinds = new Map<string, Is>([
   [
     'no name of two',
     (tokens, at) =>
-      isWords(tokens, at) &&
-      !(isCapital(tokens[at]) && !isAcronym(tokens[at]!) && (isCapital(tokens[at - 4]) || isBoundary(tokens[at - 5]))),
+      isWords(tokens, at) && !(isCapital(tokens[at]) && (isCapital(tokens[at - 4]) || isBoundary(tokens[at - 5]))),
   ],
 ]);
 

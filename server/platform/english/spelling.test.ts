@@ -79,6 +79,7 @@ it.each([
   ['3 days/wk w rent at 40/mo', '3 days a week with rent at 40 a month'],
   ['rural health incl. digital access', 'rural health including digital access'],
   ['done by oct. still need it, open sept. to may', 'done by October. Still need it, open September to May'],
+  ['Books & BBQ is in May', 'Books & BBQ is in May'],
   ['open Tues. & Thurs. 3-6pm', 'open Tuesday & Thursday 3-6 pm'],
   ['on Sat. we had 90, on Fri. Dec. 4 none', 'on Saturday we had 90, on Friday December 4 none'],
   ['our exec. director, for 3 yrs. we grow', 'our executive director, for 3 years. We grow'],

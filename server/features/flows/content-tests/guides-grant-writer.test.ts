@@ -304,6 +304,17 @@ describe('the letter of inquiry', () => {
     expect(shown).toContain('You gave us $15,000 in 2024.');
   });
 
+  it('does not call the request too large where about all of the cost is covered', () => {
+    const request = { request_amount: '$38k', project_cost: '$62,000' };
+    const read = (cost: string) =>
+      renderSample('letter_of_inquiry', {
+        ...request,
+        other_funding: `Bike sales\t19,000\tsecured\nRoom\t${cost}\tagreed`,
+      });
+    expect(read('~$5k').markdown).not.toContain('come to more than');
+    expect(read('~$8k').markdown).toContain('come to more than the whole project costs');
+  });
+
   it.each(['letter_of_inquiry', 'grant_outline'])('names past grants only where %s was told of them', (id) => {
     const past_support = 'the Hill Foundation gave 25k for our first reading room in 2025';
     expect(renderSample(id, { past_support }).markdown).toContain(

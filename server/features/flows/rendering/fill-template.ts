@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import { hasRole, owner } from '../../../../contract/column-names.ts';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
-import type { Responses, Step } from '../../../../contract/flows.ts';
+import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
 import { isText } from '../../../../contract/plain-parts.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
@@ -17,7 +17,6 @@ import {
   type Inserted,
 } from './inserted-text.ts';
 import { describeProfile, listKnownNames, listProfileTexts, type Fact } from './profile-facts.ts';
-import type { RenderedFlow } from './render-document.ts';
 import { readTable } from './table-value.ts';
 import { blockHelpers, createHelpers, helperNames } from './template-helpers.ts';
 import { isGivenName } from '../../../platform/english/spelling-rules.ts';
@@ -28,6 +27,8 @@ import { isNone, isUnknown } from '../../../platform/english/notes.ts';
 import { setRemarksApart, type Remark } from '../../../platform/english/set-apart.ts';
 import { createSpelling } from '../../../platform/english/spelling.ts';
 import { remembered } from '../../../platform/remembered.ts';
+
+export type RenderedFlow = Flow & { disclaimer?: boolean; readers?: 'public' };
 
 export interface DocumentInput {
   responses: Responses;

@@ -222,6 +222,12 @@ describe('the finished document', () => {
     );
   });
 
+  it('has no heading of checks where none of them applies', () => {
+    expect(
+      markdown('Yours\n\n---\n\n**Before you send it (delete this part)**\n\n{{#if later}}\n- [ ] Sign it\n{{/if}}'),
+    ).toBe('Yours');
+  });
+
   it('counts working days from the day of the organization', () => {
     expect(markdown('{{workdays_after today 1}}')).toBe('November 23, 2026');
   });

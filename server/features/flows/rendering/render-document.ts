@@ -1,16 +1,13 @@
 import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
-import type { Flow } from '../../../../contract/flows.ts';
 import type { Remark } from '../../../platform/english/set-apart.ts';
 import { escapeInline, escapeLineStart } from './escape-markdown.ts';
 import { listRemarks } from './check-remarks.ts';
-import { fillTemplate, type DocumentInput } from './fill-template.ts';
+import { fillTemplate, type DocumentInput, type RenderedFlow } from './fill-template.ts';
 import { placeInsertions } from './place-insertions.ts';
 import { tidyMarkdown } from './tidy-markdown.ts';
 
 const checksHeading = '---\n\n**Before you send it (delete this part)**\n';
 const disclaimer = 'Draft for review - not legal, tax or accounting advice.';
-
-export type RenderedFlow = Flow & { disclaimer?: boolean; readers?: 'public' };
 
 /** The finished document of a guide, as Markdown, and what the person must still supply before it can be sent. */
 export function renderDocument(flow: RenderedFlow, input: DocumentInput): { markdown: string; stillToFill: string[] } {
@@ -49,8 +46,9 @@ const listStillToFill = (items: readonly string[]): string =>
 
 /** First among the checks of the guide, or alone where it has none. */
 function addChecks(checks: string, added: readonly string[]): string {
-  if (added.length === 0) return checks;
-  if (checks === '') return `${checksHeading}\n${added.join('\n')}`;
+  const isEmpty = checks.endsWith('(delete this part)**');
+  if (added.length === 0) return isEmpty ? '' : checks;
+  if (checks === '' || isEmpty) return `${checksHeading}\n${added.join('\n')}`;
   return checks.replace(
     /(\(delete this part\)\*\*\n+)(?=(.))/,
     (_, heading: string, next: string) => `${heading}${added.join('\n')}\n${next === '-' ? '' : '\n'}`,

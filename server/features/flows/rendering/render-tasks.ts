@@ -9,9 +9,8 @@ import type { DeclaredTask } from '../flow-definition.ts';
 import { longDate } from './calendar-text.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { toCapital } from '../../../platform/english/text-shapes.ts';
-import { fillTemplate, type DocumentInput } from './fill-template.ts';
+import { fillTemplate, type DocumentInput, type RenderedFlow } from './fill-template.ts';
 import { tokenPattern } from './inserted-text.ts';
-import type { RenderedFlow } from './render-document.ts';
 
 export type FlowWithTasks = RenderedFlow & { tasks: readonly DeclaredTask[] };
 

@@ -2,7 +2,7 @@ import type { SuggestedTask } from '../../../../contract/conversations.ts';
 import type { CellWarning, Responses, Step } from '../../../../contract/flows.ts';
 import { createThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { DocumentInput } from './fill-template.ts';
-import type { RenderedFlow } from './render-document.ts';
+import type { RenderedFlow } from './fill-template.ts';
 import type { FlowWithTasks } from './render-tasks.ts';
 
 export type RenderTask =
