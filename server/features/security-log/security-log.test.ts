@@ -211,8 +211,18 @@ it('tells once of somebody who takes fifty files within an hour, and not of one 
   ];
   const servers: TestUser[] = [];
   for (const each of peers) servers.push(userOn(await startFurtherApp(test, { peers: each }), other));
+  const heard = peers.map((each) => {
+    let settle = () => {};
+    each.hear('settled', () => settle());
+    return () => new Promise<void>((resolve) => (settle = resolve));
+  });
   for (const [index, { url }] of files.entries()) {
     expect((await servers[index % 2]!.get(url)).statusCode).toBe(200);
+    if (index < 48) continue;
+    // What each tells comes in order: by then the other knows of this file.
+    const both = Promise.all(heard.map((wait) => wait()));
+    for (const each of peers) each.tell('settled', null);
+    await both;
   }
   await expect.poll(() => read('many-files-downloaded')).toMatchObject([{ userId: other.id }, { userId: member.id }]);
   for (const each of peers) await each.close();
