@@ -59,6 +59,29 @@ it('changes an answer in the list before Complete, and the document follows', as
     .toMatchObject({ funder_name: 'Harbor Light Fund' });
 });
 
+it('leads from a place that the document leaves open to the answer it comes from', async () => {
+  const maya = await product.settle();
+  const answers = { ...letter, need: 'We turn 31 children away, not sure' };
+  const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', answers);
+  const { page } = await product.visitAs(maya.person);
+  await page.goto(path);
+  const preview = page.getByRole('region', { name: 'Your document so far' });
+  await preview.getByText('click one to change its answer').waitFor();
+  const { question } = run.flow.steps.find(({ key }) => key === 'need')!;
+  const field = page.getByLabel(question);
+  const isFocused = () => field.evaluate((element) => element === document.activeElement);
+  const place = preview.getByRole('button', { name: /^\[settle: we turn 31 children away/i });
+  await place.first().click();
+  await expect.poll(isFocused).toBe(true);
+  await place.first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(isFocused).toBe(true);
+  await expectGoodEverywhere(page);
+  await field.fill('We turned 31 children away last year.');
+  await place.first().waitFor({ state: 'detached' });
+  await preview.getByText('We turned 31 children away last year.').first().waitFor();
+});
+
 it('keeps the question above a choice that is changed in the list', async () => {
   const maya = await product.settle();
   const { path, run } = await startGuide(

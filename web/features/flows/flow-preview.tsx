@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FlowRun, Responses } from '../../../contract/flows.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DocumentPaper } from '../results/index.ts';
+import { DocumentPaper, OpenPlace } from '../results/index.ts';
 import { CellWarnings } from './cell-warnings.tsx';
+import { listOpenPlaces } from '../../../contract/document-parts.ts';
+import { findAnswerOf } from './find-answer.ts';
 import { findDocumentTitle } from './document-text.ts';
 import { previewQuery } from './flows-api.ts';
 
@@ -22,13 +24,35 @@ function useSettled(responses: Responses): Responses {
   return settled;
 }
 
-/** The whole document as it would be now, before it is completed. */
-export function FlowPreview({ run, responses }: { run: FlowRun; responses: Responses }) {
+interface FlowPreviewProps {
+  run: FlowRun;
+  responses: Responses;
+  /** The question that is being asked. */
+  asked: string | undefined;
+  /** Opens the answer to another. */
+  onOpen: (key: string) => void;
+}
+
+/** The whole document as it would be now, before it is completed; a place that it leaves open leads to its answer. */
+export function FlowPreview({ run, responses, asked, onOpen }: FlowPreviewProps) {
   const settled = useSettled(responses);
   const { data, error, isFetching, refetch } = useQuery({
     ...previewQuery(run.id, settled),
     placeholderData: keepPreviousData,
   });
+  const { steps } = run.flow;
+  const drawBracket = useCallback(
+    (text: string) => {
+      const key = findAnswerOf(text, steps, settled);
+      return key === null || key === asked ? (
+        `[${text}]`
+      ) : (
+        <OpenPlace text={text} title="Change the answer this comes from" onOpen={() => onOpen(key)} />
+      );
+    },
+    [steps, settled, asked, onOpen],
+  );
+  const open = listOpenPlaces(data?.markdown ?? '').length;
   return (
     <section aria-label="Your document so far" aria-busy={isFetching} className="mt-8 pb-6">
       <h3 className="text-lg font-semibold">Your document so far</h3>
@@ -36,6 +60,7 @@ export function FlowPreview({ run, responses }: { run: FlowRun; responses: Respo
         {isFetching && data
           ? 'Bringing it up to date…'
           : 'It follows your answers. Nothing is final before you complete.'}
+        {open > 0 && ` It leaves ${open === 1 ? 'one place' : `${open} places`} open: click one to change its answer.`}
       </p>
       {error && (
         <p role="alert" className="mb-3 text-sm text-ink-2">
@@ -48,7 +73,12 @@ export function FlowPreview({ run, responses }: { run: FlowRun; responses: Respo
       {data ? (
         <>
           <CellWarnings warnings={data.warnings} />
-          <DocumentPaper title={findDocumentTitle(data.markdown, run.flow.name)} markdown={data.markdown} startsOpen />
+          <DocumentPaper
+            title={findDocumentTitle(data.markdown, run.flow.name)}
+            markdown={data.markdown}
+            startsOpen
+            drawBracket={drawBracket}
+          />
         </>
       ) : (
         !error && (

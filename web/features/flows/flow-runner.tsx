@@ -1,5 +1,5 @@
 import { ArrowRight, Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { agents } from '../../../contract/agents.ts';
 import type { AgentType } from '../../../contract/agents.ts';
@@ -22,7 +22,7 @@ import { useCancelRun } from './flows-api.ts';
 import { FillText } from './fill-text.tsx';
 import { forgetRun, readHint } from './kept-answers.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { PreviousAnswers } from './previous-answers.tsx';
+import { PreviousAnswers, type OpenedAnswer } from './previous-answers.tsx';
 import { Question } from './question.tsx';
 import { SuggestedAnswers } from './suggested-answers.tsx';
 import { useGuide } from './use-guide.ts';
@@ -179,6 +179,11 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
   const guide = useGuide(run);
   const { mutate: cancel, isPending: isDeleting } = useCancelRun(run.id);
   const [isLeaving, setLeaving] = useState(false);
+  const [opened, setOpened] = useState<OpenedAnswer | null>(null);
+  const openAnswer = useCallback(
+    (key: string | null) => setOpened((before) => (key === null ? null : { key, count: (before?.count ?? 0) + 1 })),
+    [],
+  );
   const isCompleted = run.isCompleted && !guide.isThinking;
   const { steps, name } = run.flow;
   const answerCount = listAnswers(steps, guide.responses).length;
@@ -231,7 +236,9 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
             ) : (
               <>
                 <Asking run={run} guide={guide} agentType={agentType} />
-                {isReview && !guide.isThinking && <FlowPreview run={run} responses={guide.responses} />}
+                {isReview && !guide.isThinking && (
+                  <FlowPreview run={run} responses={guide.responses} asked={guide.step?.key} onOpen={openAnswer} />
+                )}
               </>
             )}
           </div>
@@ -240,7 +247,9 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
             stage={isCompleted ? 'completed' : isReview ? 'last question' : 'asking'}
             onChange={isCompleted || guide.isThinking ? undefined : guide.goTo}
             inPlace={
-              isReview && !guide.isThinking ? { steps, responses: guide.responses, onEdit: guide.changeAt } : undefined
+              isReview && !guide.isThinking
+                ? { steps, responses: guide.responses, onEdit: guide.changeAt, opened, onOpen: openAnswer }
+                : undefined
             }
           />
         </div>

@@ -16,6 +16,12 @@ const titles: Record<Stage, string> = {
   completed: 'Your answers',
 };
 
+export interface OpenedAnswer {
+  key: string;
+  /** Opened again, its field takes the focus again. */
+  count: number;
+}
+
 interface PreviousAnswersProps {
   /** Before Complete with those that were passed over. */
   answers: AskedStep[];
@@ -23,12 +29,17 @@ interface PreviousAnswersProps {
   /** Goes back to the question. Not there while nothing can be changed. */
   onChange?: (key: string) => void;
   /** Before Complete: changes an answer where it stands. */
-  inPlace?: { steps: readonly Step[]; responses: Responses; onEdit: (key: string, answer: string) => void };
+  inPlace?: {
+    steps: readonly Step[];
+    responses: Responses;
+    onEdit: (key: string, answer: string) => void;
+    opened: OpenedAnswer | null;
+    onOpen: (key: string | null) => void;
+  };
 }
 
 /** The course of what was asked and answered; on wide screens beside the question, else under it. */
 export function PreviousAnswers({ answers, stage, onChange, inPlace }: PreviousAnswersProps) {
-  const [openKey, setOpenKey] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const isCompleted = stage === 'completed';
@@ -38,7 +49,7 @@ export function PreviousAnswers({ answers, stage, onChange, inPlace }: PreviousA
   const shown = answers.slice(first, first + answers.length - hidden);
   const stepInPlace = (key: string) => inPlace?.steps.find((step) => step.key === key);
   const close = (key: string) => {
-    setOpenKey(null);
+    inPlace?.onOpen(null);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-change="${key}"]`)?.focus());
   };
   return (
@@ -51,7 +62,7 @@ export function PreviousAnswers({ answers, stage, onChange, inPlace }: PreviousA
       {answers.length > 0 && (
         <ol ref={list}>
           {shown.map(({ key, question, answer }, index) => {
-            const step = key === openKey ? stepInPlace(key) : undefined;
+            const step = key === inPlace?.opened?.key ? stepInPlace(key) : undefined;
             return (
               <li
                 key={key}
@@ -65,6 +76,7 @@ export function PreviousAnswers({ answers, stage, onChange, inPlace }: PreviousA
                 </span>
                 {inPlace && step ? (
                   <AnswerInPlace
+                    key={inPlace.opened?.count}
                     step={step}
                     value={inPlace.responses[key] ?? ''}
                     onChange={(text) => inPlace.onEdit(key, text)}
@@ -91,7 +103,7 @@ export function PreviousAnswers({ answers, stage, onChange, inPlace }: PreviousA
                     size="sm"
                     className="-my-1.5 -mr-2 flex-none"
                     data-change={key}
-                    onClick={() => (stepInPlace(key) ? setOpenKey(key) : onChange(key))}
+                    onClick={() => (inPlace ? inPlace.onOpen(key) : onChange(key))}
                   />
                 )}
               </li>

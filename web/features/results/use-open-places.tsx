@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { countBlanks, listOpenPlaces } from '../../../contract/document-parts.ts';
+import { OpenPlace } from './open-place.tsx';
 import { withoutEscapes } from './place-words.ts';
 
 interface Opened {
@@ -24,23 +25,10 @@ export function useOpenPlaces(markdown: string, canFill: boolean) {
   const drawBracket = useCallback(
     (text: string): ReactNode => {
       const place = placeOfText.get(text.trim());
-      if (place === undefined) return `[${text}]`;
-      return (
-        // No <button>: that is a box, and does not break over lines as the words around it do.
-        <span
-          role="button"
-          tabIndex={0}
-          className="open-place"
-          title="Fill this place"
-          onClick={() => fill(place)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ' ') return;
-            event.preventDefault();
-            fill(place);
-          }}
-        >
-          [{text}]
-        </span>
+      return place === undefined ? (
+        `[${text}]`
+      ) : (
+        <OpenPlace text={text} title="Fill this place" onOpen={() => fill(place)} />
       );
     },
     [placeOfText, fill],
