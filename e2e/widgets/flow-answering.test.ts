@@ -61,7 +61,7 @@ it('changes an answer in the list before Complete, and the document follows', as
 
 it('leads from a place that the document leaves open to the answer it comes from', async () => {
   const maya = await product.settle();
-  const answers = { ...letter, need: 'We turn 31 children away, not sure' };
+  const answers = { ...letter, need: 'We turn 31 children away, not sure', signer: 'Marcus, not sure' };
   const { path, run } = await startGuide(maya, 'grant_writer', 'letter_of_inquiry', answers);
   const { page } = await product.visitAs(maya.person);
   await page.goto(path);
@@ -80,6 +80,12 @@ it('leads from a place that the document leaves open to the answer it comes from
   await field.fill('We turned 31 children away last year.');
   await place.first().waitFor({ state: 'detached' });
   await preview.getByText('We turned 31 children away last year.').first().waitFor();
+  await preview
+    .getByRole('button', { name: /^\[settle: marcus/i })
+    .first()
+    .click();
+  const asked = page.getByLabel('Who signs the letter (name and title)?');
+  await expect.poll(() => asked.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 it('keeps the question above a choice that is changed in the list', async () => {

@@ -27,14 +27,12 @@ function useSettled(responses: Responses): Responses {
 interface FlowPreviewProps {
   run: FlowRun;
   responses: Responses;
-  /** The question that is being asked. */
-  asked: string | undefined;
-  /** Opens the answer to another. */
+  /** Opens the answer to a question. */
   onOpen: (key: string) => void;
 }
 
 /** The whole document as it would be now, before it is completed; a place that it leaves open leads to its answer. */
-export function FlowPreview({ run, responses, asked, onOpen }: FlowPreviewProps) {
+export function FlowPreview({ run, responses, onOpen }: FlowPreviewProps) {
   const settled = useSettled(responses);
   const { data, error, isFetching, refetch } = useQuery({
     ...previewQuery(run.id, settled),
@@ -44,13 +42,13 @@ export function FlowPreview({ run, responses, asked, onOpen }: FlowPreviewProps)
   const drawBracket = useCallback(
     (text: string) => {
       const key = findAnswerOf(text, steps, settled);
-      return key === null || key === asked ? (
+      return key === null ? (
         `[${text}]`
       ) : (
         <OpenPlace text={text} title="Change the answer this comes from" onOpen={() => onOpen(key)} />
       );
     },
-    [steps, settled, asked, onOpen],
+    [steps, settled, onOpen],
   );
   const open = listOpenPlaces(data?.markdown ?? '').length;
   return (

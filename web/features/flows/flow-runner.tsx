@@ -20,6 +20,7 @@ import { FlowPreview } from './flow-preview.tsx';
 import { FlowResult } from './flow-result.tsx';
 import { useCancelRun } from './flows-api.ts';
 import { FillText } from './fill-text.tsx';
+import { focusField } from './focus-field.ts';
 import { forgetRun, readHint } from './kept-answers.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PreviousAnswers, type OpenedAnswer } from './previous-answers.tsx';
@@ -180,9 +181,14 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
   const { mutate: cancel, isPending: isDeleting } = useCancelRun(run.id);
   const [isLeaving, setLeaving] = useState(false);
   const [opened, setOpened] = useState<OpenedAnswer | null>(null);
+  const question = useRef<HTMLDivElement>(null);
+  const askedKey = guide.step?.key;
   const openAnswer = useCallback(
-    (key: string | null) => setOpened((before) => (key === null ? null : { key, count: (before?.count ?? 0) + 1 })),
-    [],
+    (key: string | null) => {
+      if (key === askedKey) return focusField(question.current);
+      setOpened((before) => (key === null ? null : { key, count: (before?.count ?? 0) + 1 }));
+    },
+    [askedKey],
   );
   const isCompleted = run.isCompleted && !guide.isThinking;
   const { steps, name } = run.flow;
@@ -235,9 +241,11 @@ export function FlowRunner({ run, agentType, message, onStored, onLeave }: FlowR
               <FlowResult run={run} agentType={agentType} message={message} onStored={onStored} />
             ) : (
               <>
-                <Asking run={run} guide={guide} agentType={agentType} />
+                <div ref={question} className="contents">
+                  <Asking run={run} guide={guide} agentType={agentType} />
+                </div>
                 {isReview && !guide.isThinking && (
-                  <FlowPreview run={run} responses={guide.responses} asked={guide.step?.key} onOpen={openAnswer} />
+                  <FlowPreview run={run} responses={guide.responses} onOpen={openAnswer} />
                 )}
               </>
             )}
