@@ -70,7 +70,7 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     give_link: 'https://lanternbridge.example/give',
     donor_list: 'Yes by level',
     donors:
-      '$10,000 and above\nNorthwater Foundation\nMeridian Mutual Giving Fund\n$1,000 to $9,999\nRuth and Ade Cole',
+      '$10,000 and above: Northwater Foundation; Meridian Mutual Giving Fund\n$1,000 to $9,999: Ruth and Ade Cole',
     next_year:
       'In January a tutoring site opens in east Toledo for 60 children from our waiting list. We will finish our first employee handbook, match every teen with a mentor within 30 days and raise our reserve from 2.6 to 3 months of costs.',
   },

@@ -214,7 +214,7 @@ describe('the rules of a policy', () => {
   it('stand in a table where they were given in parts, with the columns that are filled', () => {
     const limits = 'meals\t$45 a day\ttreasurer\t\t\nbus\t\tsupervisor\t\t';
     expect(read('hr_policy', { policy_topic, limits })).toContain(
-      '\n| Expense | Limit | Approved by |\n| --- | --- | --- |\n| Meals | $45 a day | Treasurer |\n| Bus | | Supervisor |\n\n1. ',
+      '\n3. Program days are always on site.\n\n| Expense | Limit | Approved by |\n| --- | --- | --- |\n| Meals | $45 a day | Treasurer |\n| Bus | | Supervisor |\n',
     );
     expect(read('hr_policy', { policy_topic, not_covered: 'alcohol' })).toContain(
       '**What is not paid**\n\n- Alcohol.\n',
@@ -263,9 +263,9 @@ describe('the interview guide', () => {
   it('leaves room for what was heard below each part that is asked', () => {
     expect(read('interview_questions', { job_title: 'kennel tech' })).toMatch(/^# Interview guide: Kennel Tech\n/);
     const [asked = ''] = read('interview_questions', { competencies: 'Writing, Technology' }).split('# Scoring');
-    expect(asked.match(/^Notes: (?:\\_)+$/gm)).toHaveLength(4);
+    expect(asked.match(/^Notes: (?:\\_)+\\\n(?:\\_)+$/gm)).toHaveLength(4);
     expect(asked).toMatch(
-      /What did you leave out, and why\?(?: If there is time: .*)?\\\n(?:.*\\\n)?Notes: .*\n\n\*\*3\. Technology/,
+      /What did you leave out, and why\?(?: If there is time: .*)?\\\n(?:.*\\\n)?Notes: .*\n.*\n\n\*\*3\. Technology/,
     );
   });
 
@@ -289,7 +289,7 @@ describe('the interview guide', () => {
     expect(markdown).not.toMatch(/No time is left|does not fit|more than the interview has/);
     const long = read('interview_questions', { ...changes, duration: '45 minutes' });
     expect(long.match(/The parts come to 58 minutes, 13 more than the interview has/g)).toHaveLength(1);
-    expect(sent(long)).toContain('| Together | 58 |');
+    expect(sent(long)).toContain('| Total | 58 |');
   });
 
   it('sets what a strong answer has below its question, where there is one for each', () => {
@@ -321,9 +321,7 @@ describe('the job posting', () => {
     expect(read('job_posting')).toContain(
       '\n## Hours, place and physical work\n\nMonday to Friday, 10 to 6, at 210 Oak Street.',
     );
-    expect(read('job_posting', { preferred: 'Spanish' })).toContain(
-      '\n**Nice to have; you can apply without these**\n\n- Spanish\n',
-    );
+    expect(read('job_posting', { preferred: 'Spanish' })).toContain('\n**Preferred, not required**\n\n- Spanish\n');
     const markdown = read('job_posting', { schedule: '' });
     expect(markdown).not.toContain('## Hours');
     expect(markdown).toContain('- [ ] Say the days and hours');
@@ -331,8 +329,8 @@ describe('the job posting', () => {
 
   it('has its two days at a glance, and its reason in the words it was given in', () => {
     const markdown = read('job_posting', { purpose: 'to start groups in Spanish' });
-    expect(markdown).toContain('| Apply by | Friday, January 15, 2027 |\n| Starts | March 1, 2027 |\n');
-    expect(markdown).toContain('\n## Why this job exists\n\nTo start groups in Spanish.\n');
+    expect(markdown).toContain('| Apply by | Friday, January 15, 2027 |\n| Starts | Monday, March 1, 2027 |\n');
+    expect(markdown).toContain('\n## About the job\n\nTo start groups in Spanish.\n');
     expect(markdown).toContain('\nOur programs: BrightPath Tutoring, ');
     expect(markdown).not.toContain('Say the town and the state');
     expect(read('job_posting', {}, { additionalNotes: null })).toContain('- [ ] Say the town and the state at the top');
@@ -361,7 +359,7 @@ describe('what a reader asks first', () => {
     const ticked = read('job_posting', { benefits: 'Health insurance, Retirement plan' });
     expect(sent(ticked)).not.toContain('Retirement plan');
     expect(ticked).toContain('- [ ] Each benefit has its line: health insurance and retirement plan\n');
-    expect(markdown).toContain('There are two interviews.\n\nIf you need an accommodation to apply, write to maya@');
+    expect(markdown).toContain('There are two interviews.\n\nIf you need an accommodation to apply, please tell us.');
     expect(read('job_posting', { benefit_details: '' })).toContain('- Paid time off\n');
   });
 

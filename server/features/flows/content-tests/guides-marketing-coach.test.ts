@@ -253,10 +253,8 @@ describe('the annual report', () => {
   it('says to which day the figures run, that shares are rounded, and leaves the signature to who signs', () => {
     const expenses = 'Programs\t$66,300\nManagement\t$17,800\nFundraising\t$6,100';
     const open = read('annual_report', { expenses, figures_until: '2026-10-31', letter_signer: 'Ruth Adeyemi, chair' });
-    expect(open).toContain('\nThese figures run to October 31, 2026. The year had not ended then.\n');
-    expect(open).toContain(
-      'Of all that we spent to October 31, 2026, 74% went into programs.\nTo October 31, 2026, income',
-    );
+    expect(open).toContain('\nThese figures run to October 31, 2026, before the end of the year.\n');
+    expect(open).toContain('Of all that we spent, 74% went into programs.\nIncome was');
     expect(open).toContain('Shares are rounded, so they may not add up to 100%.');
     expect(open).toContain('\nRuth Adeyemi, chair\n');
     const even = read('annual_report', { expenses: 'Programs\t$75\nManagement\t$25', revenue: 'Gifts\t$100' });
@@ -294,11 +292,14 @@ describe('the annual report', () => {
   });
 
   it('lists the donors that were given, signs with the title that is known, and asks how a gap was paid', () => {
-    const markdown = read('annual_report', { donors: 'gifts above $1,000\nRuth Cole', letter_signer: 'maya okafor' });
-    expect(markdown).toContain('By level of giving, they are:\n\n- Gifts above $1,000\n- Ruth Cole\n');
+    const markdown = read('annual_report', {
+      donors: 'gifts above $1,000: Ruth Cole; the Lin family\nFriends: Sam Cole',
+      letter_signer: 'maya okafor',
+    });
+    expect(markdown).toContain('\n\n- Gifts above $1,000: Ruth Cole; the Lin family\n- Friends: Sam Cole\n');
     expect(markdown).toContain('\n\nMaya Okafor, Executive Director\n');
     expect(markdown).toContain('- [ ] Readers learn how it was paid');
-    expect(read('annual_report', { donors: '' })).toContain('[donors by level, each named as they wish]');
+    expect(read('annual_report', { donors: '' })).toContain('[donors, each named as they wish]');
     expect(read('annual_report', { finance_words: 'savings paid the $1k' })).toContain('\nSavings paid the $1,000.\n');
   });
 

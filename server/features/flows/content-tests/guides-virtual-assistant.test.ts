@@ -115,12 +115,12 @@ describe('the invitation to a meeting', () => {
     expect(invitation('Funder or donor meeting')).not.toContain('per graduate');
     const { markdown: hybrid } = renderSample('meeting_scheduler', { names_invited: '' });
     expect(hybrid).toContain(
-      '**Where:** Oak Street Community Center, room 2\n\n**Online:** https://meet.example/board\n\n**What we want',
+      '**Where:** Oak Street Community Center, room 2\n\n**Online:** https://meet.example/board\n\n**Purpose:**',
     );
     expect(hybrid).toContain('come, in person or online. If');
     const attendees = 'Ann Lund, treasurer\nBo Hart (by phone)\nTutors';
     expect(renderSample('meeting_scheduler', { attendees, names_invited: 'Yes' }).markdown).toContain(
-      '\n\n**Who is invited:** Ann Lund, Bo Hart and Tutors\n',
+      '\n\n**Who is invited:**\n\n- Ann Lund, treasurer\n- Bo Hart (by phone)\n- Tutors\n',
     );
     expect(invitation('Staff meeting')).toContain('- Get them to pay per graduate');
     const told = renderSample('meeting_scheduler', { points: 'Walk\t25\tLuis\nVote\t15\t' }).markdown;
@@ -128,7 +128,7 @@ describe('the invitation to a meeting', () => {
     expect(told).toContain('- [ ] The points take 40 minutes, the meeting 90 minutes');
     expect(renderSample('meeting_scheduler').markdown).not.toContain('The points take');
     const without = (meeting_type: string) => renderSample('meeting_scheduler', { points: '', purpose, meeting_type });
-    expect(without('Staff meeting').markdown).toContain('## 4. Draft agenda\n\n1. Get them to pay per graduate');
+    expect(without('Staff meeting').markdown.match(/Get them to pay per graduate/g)).toHaveLength(1);
     expect(without('Interview').markdown).toContain('## 4. For us: what should come of it\n\n- Get them to pay per');
     expect(without('Interview').markdown).not.toContain('Draft agenda');
     expect(invitation('Staff meeting')).toMatch(/\n\n\*\*When:\*\* \w+day, .+ to .+\n\n\*\*[^\n]+:\*\* /);
