@@ -374,7 +374,7 @@ describe('what a reader asks first', () => {
     const markdown = sent(read('onboarding_checklist'));
     expect(markdown).toContain('**The first morning.** 9:30 am at 210 Oak Street');
     expect(markdown).toContain('| Mandated reporter | February 9, 2027 | Luis Herrera | | |');
-    expect(markdown).toContain('**By day 90: these results**\n\n- [ ] Every tutor');
+    expect(markdown).toContain('**Results by day 90**\n\n- [ ] Every tutor');
     expect(markdown).toContain(
       '- [ ] The afternoon program, watching: Wednesday, February 3, 2027, with Tomas Reyes\n',
     );
@@ -419,8 +419,8 @@ describe('the volunteer role', () => {
       requirements: 'Language skills',
       languages: 'Spanish is a plus',
     });
-    expect(markdown).toContain('| Wanted | 3 more, write by January 15 |\n');
-    expect(markdown).toContain('\n> Wanted: 3 more, write by January 15.\n');
+    expect(markdown).toContain('| Volunteers needed | 3 more, write by January 15 |\n');
+    expect(markdown).toContain('\n> Needed: 3 more, write by January 15.\n');
     expect(markdown).toContain('| Where | In the community. All of Lucas County, we meet at the shop. |\n');
     expect(markdown).toContain('## What you get\n\n- Meals\n- Two days of training, paid\n');
     expect(markdown).toContain('\n\n- Languages: Spanish is a plus\n');

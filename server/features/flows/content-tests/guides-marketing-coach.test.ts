@@ -45,7 +45,7 @@ describe('the newsletter', () => {
       picture: 'our door',
     });
     expect(markdown).toMatch(/^# The level\n\n\*News from Lantern Bridge Youth Alliance, December 2026\*\n/i);
-    expect(markdown).toContain('\n\nQuestions, or something to tell us? You reach Del, (575) 555-0148.\n');
+    expect(markdown).toContain('\n\nQuestions, or something to tell us? Contact Del, (575) 555-0148.\n');
     expect(markdown).toContain('\n\n*Our door.*\n');
     expect(read('newsletter')).toMatch(/^# News from .+\n\n\*December 2026\*\n/);
     expect(read('newsletter', { picture: '' })).not.toContain('[picture');
@@ -152,7 +152,7 @@ describe('the content plan', () => {
   it('counts from where a typed target says that it begins', () => {
     const markdown = read('content_plan', { target: '150 members, we have 96' });
     expect(markdown).toContain('| Target | Members: 150, from 96 |');
-    expect(markdown).toContain('| Members: 150 | 96 | | | |');
+    expect(markdown).toContain('| Members (target: 150) | 96 | | | |');
     expect(read('content_plan')).toContain('| Sign-ups through our own content | | | | |');
   });
 
@@ -178,9 +178,9 @@ describe('the content plan', () => {
       '| March 8, 2027 | **We ask:** Give $30 at ex.org/give. **This week:**',
     );
     expect(read('content_plan', { ask: 'join at example.org/join', owner: 'jo' })).toMatch(
-      /\| What we ask \| Join at example\.org\/join \|[^]*\| Who does it \| Jo \|/,
+      /\| Call to action \| Join at example\.org\/join \|[^]*\| Created by \| Jo \|/,
     );
-    expect(markdown).toContain('| What we ask | [what we ask people to do, and the link] |');
+    expect(markdown).toContain('| Call to action | [what we ask people to do, and the link] |');
     expect(markdown).not.toContain('Save the date');
     expect(read('content_plan', { ...drive, key_dates: '' })).toContain('[the days on which we ask for gifts]');
     expect(read('content_plan', { ...asked, goal: 'Build awareness' })).not.toContain('We ask');
@@ -233,7 +233,7 @@ describe('the content plan', () => {
   it('says how often by the hours there are, and names a known deadline once', () => {
     const profile = { upcomingDeadlineName: 'License renewal', upcomingDeadlineDate: '2027-04-01' };
     const markdown = read('content_plan', { ...drive, capacity: '1-2 hours' }, profile);
-    expect(markdown).toContain('| Email | Once a month |');
+    expect(markdown).toContain('| Email | Every two weeks |');
     const keep = 'belong in the calendar? License renewal';
     expect(markdown).not.toContain(keep);
     expect(read('content_plan', { start_date: '2027-02-01' }, profile)).toContain(`${keep}, April 1, 2027`);
@@ -359,16 +359,16 @@ describe('the key messages', () => {
     expect(long.length).toBeGreaterThan(short.length);
   });
 
-  it('are copied in whole sentences, as many of all that is known as fit, and have a proof that is none in a line of its own', () => {
+  it('are copied in whole sentences, as many of all that is known as fit, without the ask, and want a proof that can be said aloud', () => {
     const proof_points = '61 hours live during the fire\tour log\t2026\tWe stay on';
     const answers = { what_we_do: 'we put neighbors on the air', who_for: 'the valley', proof_points };
     const markdown = read('brand_message', { ...answers, difference: 'People hear it first', ask: 'tune in to 89.7' });
     const all =
-      'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio. This is who we are here for: the valley. People hear it first. Tune in to 89.7. We began in March 2011, and 138 volunteers work with us today.';
+      'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio. Who we serve: the valley. People hear it first. We were founded in March 2011, and 138 volunteers work with us today.';
     expect(markdown).toContain(`Alliance.** ${all} Read more at`);
-    expect(markdown).toContain(`Alliance.** ${all.slice(0, all.indexOf(' We began'))} https`);
-    expect(markdown).toContain('\n\n**What proves it:** 61 hours live during the fire\n');
-    expect(markdown).toContain('\n\n**Whom we are here for:** The valley.\n\n## In 30 seconds\n');
+    expect(markdown).toContain(`Alliance.** ${all} https`);
+    expect(markdown).toContain('- [ ] One proof is a whole sentence');
+    expect(markdown).toContain('\n\n**Who we serve:** The valley.\n\n## Elevator pitch, 30 seconds\n');
     expect(markdown).toMatch(/\n> This is [^\n]+ People hear it first\. Tune in to 89\.7\.\n/);
     const wordy = read('brand_message', { ...answers, difference: `People ${'hear and '.repeat(15)}learn` });
     expect(wordy.split('Short, up to')[1]?.split('Long')[0]).not.toContain('hear and');
@@ -388,7 +388,7 @@ describe('the key messages', () => {
     const markdown = read('brand_message', { what_we_do, proof_points: '3,900 tools\tinventory\t2026' });
     expect(markdown).toContain('Alliance. We lend tools. ');
     expect(markdown).toContain('the rest of what was said has its place elsewhere: We lend tools. 64 volunteers.');
-    expect(markdown).toContain('## What proves it\n\n- 3,900 tools (inventory, 2026)\n');
+    expect(markdown).toContain('## Proof points\n\n- 3,900 tools (inventory, 2026)\n');
   });
 
   it('keep proofs in their order, and open a place for an answer that nobody gave', () => {
@@ -403,7 +403,7 @@ describe('the key messages', () => {
   it('have what people ask with its answer, and what each quality asks of a text among the checks', () => {
     const [shared = '', checks = ''] = read('brand_message').split('(delete this part)');
     expect(shared).toContain('| Do families pay? | No. It is free for every child. |');
-    expect(shared).toContain('say:** Warm, hopeful, practical and trustworthy.');
+    expect(shared).toContain('voice:** Warm, hopeful, practical and trustworthy\n');
     expect(checks).toContain('- [ ] Warm: each text speaks to one reader');
   });
 
@@ -413,9 +413,7 @@ describe('the key messages', () => {
     expect(markdown).toContain(
       ' on their side. 61% of BrightPath students gained a full reading level last year. May I',
     );
-    expect(markdown).toContain(
-      ' We are a 501(c)(3) nonprofit in Toledo, Ohio. This is who we are here for: Children, ',
-    );
+    expect(markdown).toContain(' We are a 501(c)(3) nonprofit in Toledo, Ohio. Who we serve: Children, ');
     expect(markdown).toContain('| We say | We do not say |');
     expect(read('brand_message', { words_avoid: 'clients; cases', words_use: '' })).toContain(
       '**We do not say**\n\n- Clients\n- Cases\n',

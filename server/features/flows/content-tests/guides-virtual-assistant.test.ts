@@ -175,7 +175,7 @@ describe('the minutes', () => {
       /Adopt the plan \| [^.|]+, seconded by [^.|]+ \| For 7, against 0, abstained 0 \| Carried \|/,
     );
     expect(markdown).toContain('A quorum was present. Members present: 9.\n');
-    expect(markdown).toContain('**Minutes of the meeting of October 8, 2026.** They were approved');
+    expect(markdown).toContain('**Minutes of the meeting of October 8, 2026.** Approved');
     expect(markdown).toMatch(/January 3, 2027 \|\n\| Call the bank/);
   });
 
@@ -216,7 +216,7 @@ describe('the minutes', () => {
     });
     expect(markdown).toContain('Members present: 9. A quorum is 7 of 13.\n');
     expect(markdown).toContain('**Next meeting.** Thursday, January 14, 2027, 6:30 PM, the library\n');
-    expect(markdown).toContain('They were approved as presented. The motion is among those below.');
+    expect(markdown).toContain('Approved as presented. The motion is among those below.');
   });
 
   it('approve the last minutes once, and only where somebody said so', () => {
@@ -239,7 +239,7 @@ describe('the minutes', () => {
       present: 'Dee Ott\tpres\nSam\tsecy',
       taken_by: 'Nia Brooks',
     });
-    expect(markdown).toContain('They were approved as presented. The motion is among those below.');
+    expect(markdown).toContain('Approved as presented. The motion is among those below.');
     expect(markdown).toMatch(/Nobody is named for this: call the bank\n.+No day is named for this: call the bank\n/);
     expect(markdown).toContain('The day is before the meeting: send the packet, January 3, 2020');
     expect(markdown).toContain('Chair: Dee Ott.');
@@ -259,12 +259,10 @@ describe('the minutes', () => {
   it('say which corrections the last minutes had, or remind their author', () => {
     const last_minutes = 'Approved with corrections';
     const told = renderSample('meeting_minutes', { last_minutes, corrections: 'the rent is $1,450' }).markdown;
-    expect(told).toContain(
-      '**Minutes of the last meeting.** They were approved with corrections: the rent is $1,450.\n',
-    );
+    expect(told).toContain('**Minutes of the last meeting.** Approved with corrections: the rent is $1,450.\n');
     expect(told).not.toContain('The corrections to the last minutes are told');
     const untold = renderSample('meeting_minutes', { last_minutes }).markdown;
-    expect(untold).toContain('They were approved with corrections.\n');
+    expect(untold).toContain('Approved with corrections.\n');
     expect(untold).toContain('- [ ] The corrections to the last minutes are told');
   });
 
@@ -304,7 +302,7 @@ describe('the board report', () => {
     );
     expect(markdown).toContain('**Months of cash:** 2.6 ($169,000 of unrestricted cash, at $64,500');
     expect(markdown).toContain(
-      '| **All of these** | $260,000 | $182,400 | 70% |\n\n**Not in yet**\n\n- Foundations: $75,000, asked for; March 12 (Northwater)\n',
+      '| **Total** | $260,000 | $182,400 | 70% |\n\n**Pending**\n\n- Foundations: $75,000, asked for; March 12 (Northwater)\n',
     );
   });
 
@@ -313,7 +311,7 @@ describe('the board report', () => {
       program_numbers: 'complaints\t0\t3\t\tLower',
       risks: 'the truck is old\t\t\nstate grant ends\tasking two funders\tDev',
     });
-    expect(markdown).toContain('| Over or under (-) |\n');
+    expect(markdown).toContain('| Variance |\n');
     expect(markdown).toMatch(
       /\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\n- \*\*Revenue[^]+\n\n\*\*Months of cash/,
     );
@@ -329,7 +327,7 @@ describe('the board report', () => {
       '| Requests unfilled (less is better) | 120 | 151 | 79% | **Red** |\n\n- **Requests unfilled:** Nights.\n',
     );
     expect(markdown).toContain('Where less is better, the target is divided by the result.');
-    expect(markdown).toContain('**How the year is expected to end.** About even.');
+    expect(markdown).toContain('**Year-end outlook.** About even.');
     expect(markdown).toContain('whether more or less is good, then these have a color: Visits\n');
     expect(renderSample('board_report').markdown).not.toContain('less is better');
     const plain = renderSample('board_report', {
@@ -365,7 +363,7 @@ describe('the board report', () => {
     expect(markdown).toContain('| Complaints | Under 5 | 2 | | Green |\n');
     expect(markdown).toContain('| Monthly (slow) | $1,000 | $790 | 79% |\n');
     expect(markdown).toContain('\n- Foundations: $4,000, not asked for yet; May\n');
-    expect(markdown).toContain('| **All of these** | $10,000 | $7,000 | 70% |\n');
+    expect(markdown).toContain('| **Total** | $10,000 | $7,000 | 70% |\n');
     expect(stillToFill.join()).not.toContain('amount raised');
   });
 
