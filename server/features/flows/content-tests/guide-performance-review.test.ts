@@ -66,7 +66,7 @@ describe('the performance review', () => {
       growth_areas: 'the agenda came late',
       next_goals: 'train four tutors',
     });
-    expect(markdown).toContain('| Open a second site | | Done | Met |');
+    expect(markdown).toContain('| Open a second site | Done | Met |');
     expect(markdown).toContain('\n\n- The agenda came late\n\n');
     expect(markdown).toContain('## Goals for the next period\n\n- Train four tutors\n');
     expect(markdown).toContain('- [ ] Say by when this goal is reached: train four tutors\n');
