@@ -85,7 +85,7 @@ describe('the budget narrative', () => {
       '| **Total cost so far** | Left out: fringe, part of supplies, indirect cost | **$141,427** | |',
     );
     expect(markdown).toContain('| Personnel | $58,587 | $58,587 | $0 |\n| Fringe | | $12,889 | |\n');
-    expect(markdown).toContain('| **Together** | | **$185,005** |');
+    expect(markdown).toContain('| **Total** | | **$185,005** |');
     expect(stillToFill).toContain('amount for “Fringe”');
   });
 

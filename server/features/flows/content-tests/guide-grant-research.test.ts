@@ -15,13 +15,18 @@ describe('the grant search brief', () => {
   });
 
   it('searches in our place as it was typed, and in the state, and has one timetable', () => {
-    const { markdown } = renderSample('grant_research', { geographic_focus: 'toledo, lucas county, OH' });
+    const { markdown } = renderSample('grant_research', {
+      geographic_focus: 'toledo, lucas county, OH',
+      search_words: '',
+    });
     expect(markdown).toContain('1. "community foundation" Toledo, Lucas county, OH\n');
     expect(markdown).toContain('5. "program grant" OR "project support" "education" Ohio\n');
-    const [, looking = '', steps = ''] = markdown.split(/## (?:Where to look|First five steps)/);
+    const own = renderSample('grant_research', { search_words: 'tutoring OR "reading aloud"' }).markdown;
+    expect(own).toContain('6. Tutoring OR "reading aloud" grants Ohio\n');
+    const [, looking = '', steps = ''] = markdown.split(/## (?:Where to look|First steps)/);
     expect(looking).not.toContain('| November');
-    expect(steps.match(/^\| \d \|.*\| (?:Nov|Dec)ember \d+, 2026 \|$/gm)).toHaveLength(5);
-    expect(looking.match(/^\d\. /gm)).toHaveLength(6);
+    expect(steps.match(/^\| .*\| (?:Nov|Dec)ember \d+, 2026 \|$/gm)).toHaveLength(5);
+    expect(looking.match(/^\d\. /gm)).toHaveLength(5);
     expect(renderSample('grant_research', { geographic_focus: 'tbd' }).stillToFill).toHaveLength(1);
   });
 

@@ -12,7 +12,7 @@ describe('the sponsorship package', () => {
     expect(markdown).toContain(
       '\n\n*Lantern Bridge Youth Alliance, 400 Weber Street, Toledo, OH 43604, EIN 34-0000000*\n',
     );
-    expect(markdown).toMatch(/\*\*To send back to:\*\* Priya Raman, [^\n]+\n\n\*\*By:\*\* Friday, March 12, 2027\n/);
+    expect(markdown).toMatch(/\*\*Return to:\*\* Priya Raman, [^\n]+\n\n\*\*Return by:\*\* Friday, March 12, 2027\n/);
     expect(markdown).not.toContain('Cover letter');
     expect(markdown).toContain('With best wishes,\\\n\\\n\\\nMaya Okafor\\\nExecutive Director, ');
     const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
@@ -32,7 +32,7 @@ describe('the sponsorship package', () => {
     );
     expect(letter).toContain('\n| Where | The old mill |\n| You would reach | 300 guests |\n');
     expect(letter).toContain(
-      '| What sponsorship is for | A lamp |\n| Sponsors, before or now | Glass City Credit Union',
+      '| What sponsorship supports | A lamp |\n| Past and current sponsors | Glass City Credit Union',
     );
     expect(letter).toContain('\n| Our programs | BrightPath Tutoring, ');
     expect(letter).toContain('\n| Levels | $1,000 to $10,000 |\n| Your contact | Priya Raman, ');
@@ -77,9 +77,7 @@ describe('the sponsorship package', () => {
     expect(markdown).toContain(
       '| Your contact | Maya Okafor, by March 5: maya@lanternbridge.example, (419) 555-0142 |',
     );
-    expect(markdown).toContain(
-      '**To send back to:** Maya Okafor, by March 5. maya@lanternbridge.example, (419) 555-0142\n',
-    );
+    expect(markdown).toContain('**Return to:** Maya Okafor, by March 5. maya@lanternbridge.example, (419) 555-0142\n');
     expect(markdown).toContain('| Gold | $300 | |\n');
   });
 

@@ -7,7 +7,7 @@ describe('the strategic plan', () => {
     expect(markdown).toContain(
       '### Goal 3: Donors who stay\n\n- **Led by:** Priya Raman\n- **Measure:** Donor retention (today: 43%; target: 50%, December 2029)\n',
     );
-    expect(markdown).toContain('**Costs of the first year, as named above:** $60,500');
+    expect(markdown).toContain('**First-year costs, as listed above:** $60,500');
   });
 
   it('keeps lines as they are, side by side where there is one for each', () => {
@@ -69,11 +69,11 @@ describe('the strategic plan', () => {
 
   it('says that people were asked only with what was done, and has the values apart from the vision', () => {
     const plain = renderSample('strategic_plan', { asked_how: '', values: '' }).markdown;
-    expect(plain).not.toMatch(/we asked:|What guides us/);
+    expect(plain).not.toMatch(/we asked:|Values/);
     expect(plain).toContain('- [ ] The plan says how and when these were asked, and what you heard: clients, staff');
     const told = { asked_how: 'in March we met 40 families', values: 'Families first\nplain words' };
     const { markdown } = renderSample('strategic_plan', told);
-    expect(markdown).toContain('**What guides us**\n\n- Families first\n- Plain words\n');
+    expect(markdown).toContain('**Values**\n\n- Families first\n- Plain words\n');
     expect(markdown).toContain('volunteers and partners. In March we met 40 families.\n');
   });
 
@@ -89,7 +89,7 @@ describe('the strategic plan', () => {
     expect(
       renderSample('strategic_plan', { funding: 'A grant\t$70,000\tSecured\nA gala\t$9,000\t', ...some }).markdown,
     ).toContain(
-      '**Secured of this:** $70,000\n\nThese sources are $18,500 more than the costs named above. No cost is named for 1 of the 2 actions.\n',
+      '**Secured so far:** $70,000\n\nThese sources are $18,500 more than the costs named above. No cost is named for 1 of the 2 actions.\n',
     );
     expect(renderSample('strategic_plan', { funding: 'A grant\t' }).markdown).not.toContain('costs named above');
     const { stillToFill } = renderSample('strategic_plan', { funding: '' });
@@ -175,18 +175,18 @@ describe('the risk register', () => {
       '8 moderate',
     ]);
     expect(markdown).toContain(
-      '| The van breaks down | Its age | 4 × 2 = **8**, moderate | Service every 5,000 miles (works: well) | Transfer: Get quotes for a lease | Dev Patel | March 1, 2027 |',
+      '| The van breaks down | Its age | 4 × 2 = **8**, moderate | Service every 5,000 miles (effective) | Transfer: Get quotes for a lease | Dev Patel | March 1, 2027 |',
     );
     expect(markdown.match(/Write a one-page emergency plan/g)).toHaveLength(1);
     const controls = 'none\tNot yet\nnone\nbackups\tWell\nnone';
     const { markdown: told } = renderSample('risk_register', { controls });
-    expect(told).toContain('Backups (works: well)');
-    expect(told).not.toContain('works: not yet');
+    expect(told).toContain('Backups (effective)');
+    expect(told).not.toContain('not yet effective');
   });
 
   it('says first what it covers', () => {
     const [head = ''] = renderSample('risk_register').markdown.split('## For the board');
-    expect(head).toContain('This register covers the whole organization. We looked at');
+    expect(head).toContain('This register covers the whole organization. Areas considered:');
   });
 
   it('parts what the board is to decide from what it is to know, names who keeps it, and marks what is for the board', () => {
@@ -197,11 +197,11 @@ describe('the risk register', () => {
     });
     expect(markdown).toContain('Next review: March 11, 2027. Kept by Ruth Adeyemi.*');
     expect(markdown).toContain('**To decide:** Please agree to a lease for the van.\n\n**To know:** The van passed in');
-    expect(markdown).toContain('\n| 3 | | | | **Data lost** | **Grant ends** |\n');
-    expect(markdown).toContain('\n| 2 | | | | | Lead leaves |\n');
+    expect(markdown).toContain('\n| 3 | | | | **• Data lost** | **• Grant ends** |\n');
+    expect(markdown).toContain('\n| 2 | | | | | • Lead leaves |\n');
     expect(markdown).toContain('\nIn bold: a score of 12 or more.\n');
     expect(renderSample('risk_register', { appetite: '15 or more' }).markdown).toContain(
-      '| 3 | | | | Client data is lost |',
+      '| 3 | | | | • Client data is lost |',
     );
   });
 
@@ -242,7 +242,7 @@ describe('the risk register', () => {
     });
     expect(markdown).toMatch(/\| Data lost \|.*\| • Back up \(Ana, March 3, 2027\) \|\n\| Van breaks down \|/);
     expect(markdown).toContain(
-      '| • Treat: get quotes (Dev, March 1, 2027)<br>• Train drivers ([owner for “train drivers”], March 2, 2027) |',
+      '| • Get quotes (Dev, March 1, 2027)<br>• Train drivers ([owner for “train drivers”], March 2, 2027) |',
     );
     expect(markdown).toContain('### Actions for no one risk\n\n- Read the list (Bo)\n- Ask counsel\n');
     expect(markdown).toContain('- [ ] Which risk is it for? Ask counsel\n');
@@ -275,7 +275,7 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('| Finance and accounting | Ruth Adeyemi, Mark Lind | 1 |');
     expect(markdown).toContain('- [ ] On which day does the term end of Mark Lind? It is not counted');
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
-    expect(markdown).toContain('**Skills with no term that goes on after June 30, 2027:** Fundraising; ');
+    expect(markdown).toContain('**Skills not covered after June 30, 2027:** Fundraising; ');
     expect(renderSample('board_recruitment', { candidates: '' }).markdown).toContain(
       '\n- Technology\n- Policy and advocacy\n',
     );
@@ -295,7 +295,9 @@ describe('the board recruitment plan', () => {
     const { markdown } = renderSample('board_recruitment', { current_board, target_size: '5, at most 7' });
     expect(markdown).toContain('| The board should have | 5 |');
     expect(markdown).toContain('**Size of the board:** 5, at most 7.');
-    expect(markdown).toContain('nobody serves another term** | **5** |\n| To recruit, if all serve on who may | 4 |');
+    expect(markdown).toContain(
+      'nobody serves another term** | **5** |\n| To recruit, if all who may serve another term do | 4 |',
+    );
     expect(markdown).toContain('| Ann Lee | Chair | June 2027 | Yes | Legal |\n| Bo Day | | June 2027 | No | HR |');
     expect(markdown).toContain('| Legal | Ines Marquez | Ruth Adeyemi | Coffee with Ruth | January 12, 2027 |');
     expect(markdown).not.toContain('| Legal | | | | |');
@@ -313,7 +315,7 @@ describe('the board recruitment plan', () => {
       recruit_by: '2027-06-16',
     });
     expect(markdown).toContain(
-      '| Terms that end by September 16, 2027 | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all serve on who may or were not asked | 3 |',
+      '| Terms that end by September 16, 2027 | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all who may serve another term do or were not asked | 3 |',
     );
     expect(markdown).toContain(
       'after September 16, 2027 |\n| --- | --- | ---: |\n| Legal | Ann Lee | 0 |\n| HR | Bo Day, Cy Roe | 1 |',
@@ -369,7 +371,7 @@ describe('the board recruitment plan', () => {
       '| Legal (elder law) | Ida Roe | | | |',
       '| Family | Ty Orr | | | |',
     ]);
-    expect(markdown).toContain('**Skills with no term that goes on after June 30, 2027:** Legal; Technology.\n');
+    expect(markdown).toContain('**Skills not covered after June 30, 2027:** Legal; Technology.\n');
     expect(markdown).toContain('**What to do next:** Call Bo at 555-0134.');
     const candidates = 'Ida Roe\tLegal (elder law)\nTy Orr\tfamily\tBo Day\t\t\tSeat 1';
     expect(rowsOf(renderSample('board_recruitment', { ...answers, candidates }).markdown)).toEqual([
@@ -410,7 +412,7 @@ describe('the program plan', () => {
     const { markdown } = renderSample('program_plan');
     expect(markdown).toContain('| Overhead, 15% of direct costs | | $6,915 |');
     expect(markdown).toContain('| Cost per participant | $884 |');
-    expect(markdown).toContain('\n\n**Who does the work.** ');
+    expect(markdown).toContain('\n\n**Staffing.** ');
     expect(markdown).toContain('| Buses | | $6,900 |');
     expect(renderSample('program_plan', { direct_costs: 'A lead\t1\t$9,000\nBooks\t60\t$45' }).markdown).toContain(
       '| A lead | | $9,000 |\n| Books | 60 × $45 | $2,700 |',
@@ -434,7 +436,7 @@ describe('the program plan', () => {
 
   it('reckons with no overhead where somebody said that there is none', () => {
     const { markdown } = renderSample('program_plan', { direct_costs: 'Ropes\t4\t$210', overhead_rate: 'none' });
-    expect(markdown).toContain('| Overhead | | $0 |\n| **Full cost** | | **$840** |');
+    expect(markdown).toContain('| Ropes | 4 × $210 | $840 |\n| **Full cost** | | **$840** |');
   });
 
   it('says how many people it is for, once, also where the cost of each is open', () => {

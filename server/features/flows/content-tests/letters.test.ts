@@ -44,7 +44,7 @@ describe('the thank-you letter', () => {
 
   it.each([
     ['Monthly gift', '25 a month', 'Thank you for your monthly gift of $25 for BrightPath Tutoring.'],
-    ['In-kind goods', '14 boxes of food', 'Thank you for what you gave us: 14 boxes of food.'],
+    ['In-kind goods', '14 boxes of food', 'Thank you for your gift of 14 boxes of food.'],
     ['Stock', '40 shares of ACME', 'Thank you for your gift of stock: 40 shares of ACME.'],
     [
       'Donor-advised fund',

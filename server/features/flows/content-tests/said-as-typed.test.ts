@@ -37,7 +37,7 @@ describe('the fundraising plan', () => {
   it('calls its chart a suggestion, and has its author compare it with the target for major gifts', () => {
     const [plan, notes] = partsOf(read());
     expect(plan).toContain('\n## 4. Suggested gift-range chart\n');
-    expect(plan).toContain('The sizes are those that such charts usually have, and change no target.\n');
+    expect(plan).toContain('The sizes are usual for such charts, and change no target.\n');
     expect(notes).toContain('- [ ] The chart fits the target of $24,000 for major gifts, 1000 and up\n');
   });
 
@@ -70,7 +70,7 @@ describe('the theory of change', () => {
     });
     expect(markdown).toContain('| Train; meet; sing | Home; Song | ');
     expect(markdown).toContain('| Visit | Song | ');
-    expect(markdown).toContain('| How we count it |\n');
+    expect(markdown).toContain('| Data source |\n');
   });
 });
 
