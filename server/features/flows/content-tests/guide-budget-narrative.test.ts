@@ -89,6 +89,13 @@ describe('the budget narrative', () => {
     expect(stillToFill).toContain('amount for “Fringe”');
   });
 
+  it('has no line for pay where nobody is paid', () => {
+    const { markdown, stillToFill } = renderSample('budget_narrative', { personnel: '' });
+    expect(markdown).not.toMatch(/\*\*Personnel\*\*|\*\*Fringe\*\*|Left out|fringe rate covers|100% of their time/);
+    expect(markdown).toContain('| --- | --- | ---: | --- |\n| **Travel** | | **$990** | |\n');
+    expect(stillToFill).toEqual([]);
+  });
+
   it('takes the fringe rate of a position where it has its own', () => {
     const own = 'Teacher\t$52,000\t60%\t12\t\t23%\nAide\t$10,080\t100%\t12\t\t7.65% (FICA only)';
     const fringe_rate = '23% for the teacher, 7.65% for the aide';

@@ -296,7 +296,7 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('| The board should have | 5 |');
     expect(markdown).toContain('**Size of the board:** 5, at most 7.');
     expect(markdown).toContain(
-      'nobody serves another term** | **5** |\n| To recruit, if all who may serve another term do | 4 |',
+      'nobody serves another term** | **5** |\n| To recruit, if all who may serve another term stay | 4 |',
     );
     expect(markdown).toContain('| Ann Lee | Chair | June 2027 | Yes | Legal |\n| Bo Day | | June 2027 | No | HR |');
     expect(markdown).toContain('| Legal | Ines Marquez | Ruth Adeyemi | Coffee with Ruth | January 12, 2027 |');
@@ -315,7 +315,7 @@ describe('the board recruitment plan', () => {
       recruit_by: '2027-06-16',
     });
     expect(markdown).toContain(
-      '| Terms that end by September 16, 2027 | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all who may serve another term do or were not asked | 3 |',
+      '| Terms that end by September 16, 2027 | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all who may serve another term or were not asked stay | 3 |',
     );
     expect(markdown).toContain(
       'after September 16, 2027 |\n| --- | --- | ---: |\n| Legal | Ann Lee | 0 |\n| HR | Bo Day, Cy Roe | 1 |',

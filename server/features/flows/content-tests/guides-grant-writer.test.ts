@@ -164,7 +164,7 @@ describe('the logic model', () => {
     );
     expect(sent).not.toMatch(/\d years|could help or hurt/);
     const { markdown } = renderSample('logic_model', { outside_effects: 'higher rents empty the schools' });
-    expect(markdown).toContain('**From outside.** Higher rents empty the schools.\n');
+    expect(markdown).toContain('**External factors.** Higher rents empty the schools.\n');
     expect(markdown).toContain('- [ ] Each of these is in it: school schedules, housing costs and partner turnover\n');
   });
 });
@@ -259,7 +259,7 @@ describe('the letter of inquiry', () => {
   it('begins as a letter does, and says no more of the funding than was told', () => {
     const { markdown } = renderSample('letter_of_inquiry');
     expect(markdown).toContain(
-      'Elena Marsh, Program Officer\\\nNorthwater Foundation\\\n200 Water Street\\\nToledo, OH 43604\n\n**Re:** Letter of inquiry for BrightPath Summer Bridge\n\nDear Elena Marsh:\n',
+      'Elena Marsh, Program Officer\\\nNorthwater Foundation\\\n200 Water Street\\\nToledo, OH 43604\n\n**Re:** Grant inquiry for BrightPath Summer Bridge\n\nDear Elena Marsh:\n',
     );
     expect(markdown).toContain(
       'a grant of $40,000 toward the $148,000 cost of BrightPath Summer Bridge. The grant would cover July 2027 - June 2028.\n\nSummer Bridge gives 120 children',
