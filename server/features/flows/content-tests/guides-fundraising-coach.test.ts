@@ -170,6 +170,12 @@ describe('the appeal letter', () => {
     expect(countWords(letter)).toBeLessThanOrEqual(500);
   });
 
+  it('says an amount once on its card where the sentence names it', () => {
+    const { markdown } = finish('appeal_letter', { ask_amount: '$60', what_it_does: '$60 buys ten plants' });
+    expect(markdown).toContain('☐ $60 buys ten plants.\n');
+    expect(markdown).not.toContain('$60: $60');
+  });
+
   it('says nothing of consent or the end of a match that nobody gave', () => {
     const { markdown } = finish('appeal_letter', { match_until: '', story_consent: '' });
     expect(markdown).not.toMatch(/The match ends|The name in this story is changed/);
