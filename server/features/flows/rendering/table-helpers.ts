@@ -1,7 +1,6 @@
 // What a template may ask of a table: which rows, in which order, and their sums. None of it knows a guide.
 import type { Column } from '../../../../contract/flows.ts';
 import { formatNumber, readCell, readSpan } from '../../../../contract/table-cells.ts';
-import { addMinutes, clockTime } from './calendar-text.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
 import { isReached } from './number-helpers.ts';
 import { isNumeric, TableValue, type TableRow } from './table-value.ts';
@@ -74,19 +73,6 @@ export const createTableHelpers = (insertions: Insertions) => ({
         compare(column, given(one[column.key]), given(other[column.key]), isLeastFirst),
       ),
     );
-  },
-  /** Each row with when it `starts` and `ends`, by its minutes in a column, from a time answer on; until a row has none. */
-  with_times: (table: unknown, start: unknown, key: unknown) => {
-    if (!(table instanceof TableValue)) return '';
-    const told = (time: string) => insertions.text(time);
-    let now = clockTime(textOf(start));
-    const rows = table.rows.map((row) => {
-      const minutes = Number(textOf(row[String(key)]).replace(/\D.*$/s, ''));
-      const starts = now;
-      now = now !== '' && minutes > 0 && minutes <= 1440 ? addMinutes(now, minutes) : '';
-      return { ...row, ...(starts !== '' && { starts: told(starts) }), ...(now !== '' && { ends: told(now) }) };
-    });
-    return table.with(rows);
   },
   /** The cells of several tables row by row; a table with another number of rows than the first is left out. */
   beside: (...tables: unknown[]) => {

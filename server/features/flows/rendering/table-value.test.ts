@@ -140,7 +140,8 @@ test('figures are reckoned with, and what is no figure gives nothing', () => {
 
 test('points follow one another until one has no length', () => {
   const points = [step('points', [column('point', 'text'), column('minutes', 'number')]), step('begins')];
-  const template = '{{#each (with_times points begins "minutes")}}{{#if starts}}{{starts}} {{/if}}{{point}}; {{/each}}';
+  const template =
+    '{{keep "now" (minutes_after begins 0)}}{{#each points}}{{#if (kept "now")}}{{kept "now"}} {{/if}}{{point}}; {{keep "now" (minutes_after (kept "now") minutes)}}{{/each}}';
   const flow = {
     id: 'trial',
     name: 'Trial',

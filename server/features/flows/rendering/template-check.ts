@@ -44,12 +44,11 @@ const columnsIn: Record<string, [from: number, to?: number]> = {
   sorted: [1, 2],
   between: [1, 2],
   not_between: [1, 2],
-  with_times: [2, 3],
   with_product: [2],
   beside: [0, 0],
   sum: [1],
 };
-const added: Record<string, Scope> = { with_times: ['starts', 'ends'], with_product: ['product'] };
+const added: Record<string, Scope> = { with_product: ['product'] };
 
 export function checkTemplate(template: string, steps: readonly Step[]): TemplateProblem[] {
   const problems: TemplateProblem[] = [];

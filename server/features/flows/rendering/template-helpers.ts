@@ -202,9 +202,11 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
       ofDay(date, (day) => longDate(addDays(day, countOf(days))), insertions.missing('date')),
     workdays_after: (date: unknown, days: unknown) =>
       ofDay(date, (day) => longDate(addWorkingDays(day, Number(days))), insertions.missing('date')),
-    /** "5:00 PM": so many minutes after a time answer, or before it where the number is negative. */
-    minutes_after: (time: unknown, minutes: unknown) =>
-      time instanceof Inserted ? insertions.text(addMinutes(time.text, toAmount(minutes)?.value ?? 0)) : '',
+    /** "5:00 PM": so many minutes after a time, or before it where the number is negative; nothing without a number. */
+    minutes_after: (time: unknown, minutes: unknown) => {
+      const count = toAmount(minutes);
+      return time instanceof Inserted && count ? insertions.text(addMinutes(time.text, count.value)) : '';
+    },
     /** Whether the day so many days after a date answer is still to come. */
     ahead: (date: unknown, days: unknown) => {
       const day = dayOf(date, today);
