@@ -47,7 +47,7 @@ export const listHelpers: Record<string, readonly string[]> = {
   lines: ['this'],
   items: ['this'],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
-  days_of: ['day', 'theme', 'turn'],
+  days_of: ['day'],
 };
 
 export interface HelperContext {
@@ -243,7 +243,7 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
     kept: (name: unknown) => kept.get(wordOf(name)) ?? '',
     /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
     mission_told: () => insertions.text(tellMission(profile.mission ?? '', profile.organizationName ?? '')),
-    ...createCalendarHelpers(insertions, toList),
+    ...createCalendarHelpers(insertions),
     ...createPostHelpers(insertions, toList),
     ...createTableHelpers(insertions),
     ...createNumberHelpers(insertions),
