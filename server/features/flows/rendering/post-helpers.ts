@@ -41,11 +41,8 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
         hashtags: oneLine(hashtags),
       });
       const missing = [hook, action, link, hashtags, ...lines].flatMap((value) => [...read(value).stillToFill]);
-      const isTooLong = limit !== null && length > limit;
-      const told = isTooLong
-        ? `${formatNumber('number', length)} of ${formatNumber('number', limit)} characters: please shorten it`
-        : '';
-      return `> ${insertions.text(text, [], missing)}${told && `\n\n*${told}*`}`;
+      const told = `${formatNumber('number', length)} of ${formatNumber('number', limit)} characters: please shorten it`;
+      return `> ${insertions.text(text, [], missing)}${length > limit ? `\n\n*${told}*` : ''}`;
     },
     /** `#LanternBridge #Education`: at most so many, from texts and lists with commas. */
     to_hashtags: (most: unknown, ...values: unknown[]) => {

@@ -14,18 +14,8 @@ const limits: Record<string, number> = {
 };
 // A link in these captions cannot be clicked.
 const linkInBio: readonly string[] = ['Instagram', 'TikTok'];
-// X counts every link as this many characters, and these letters double.
+// X counts every link as this many characters.
 const linkOnX = 23;
-const linkPattern =
-  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.(?:org|com|net|edu|gov)\b(?:\/\S*)?/gi;
-const doubleOnX = /[\u1100-\u1fff\u200e\u200f\u2020-\u2031\u2038-\u{10ffff}]/gu;
-
-export function countCharacters(platform: string, text: string): number {
-  if (platform !== 'X') return text.length;
-  const links = text.match(linkPattern)?.length ?? 0;
-  const rest = text.replace(linkPattern, '');
-  return links * linkOnX + [...rest].length + (rest.match(doubleOnX)?.length ?? 0);
-}
 
 export interface PostParts {
   /** The first line. */
@@ -44,19 +34,19 @@ export function composePost(platform: string, { hook, body, action, link, hashta
   const isOneLine = isInBio || (action.endsWith(':') && link !== '');
   const ending = isOneLine ? [`${action} ${isInBio ? 'Link in bio.' : link}`.trim()] : [action, link];
   const join = (...lines: string[]) => lines.filter((line) => line !== '').join('\n\n');
-  const fits = (text: string) => countCharacters(platform, text) <= limit;
-  const sentences = body
-    .filter((line) => line !== hook)
-    .flatMap((line, at) => splitSentences(line).map((text) => ({ text, at })));
-  const write = (most: number) => {
-    const kept = sentences.slice(0, most);
-    const lines = body.map((_, at) => kept.flatMap((each) => (each.at === at ? each.text : [])).join(' '));
-    return join(hook, ...lines, ...ending, hashtags);
-  };
-  let most = 0;
-  while (most < sentences.length && fits(write(most + 1))) most += 1;
-  const bare = fits(write(0)) ? write(most) : join(hook, ...ending);
-  const room = limit - countCharacters(platform, join('…', ...ending));
-  const text = fits(bare) ? bare : join(cutAtWord(hook, Math.max(room, 20)), ...ending);
-  return { text, length: countCharacters(platform, text), limit };
+  const spared = platform === 'X' && link !== '' ? link.length - linkOnX : 0;
+  const lengthOf = (text: string) => text.length - spared;
+  const write = (lines: readonly string[]) => join(hook, ...lines, ...ending, hashtags);
+  let lines = body.map(() => '');
+  const sentences = body.flatMap((line, at) =>
+    line === hook ? [] : splitSentences(line).map((text) => ({ text, at })),
+  );
+  for (const { text, at } of sentences) {
+    const longer = lines.with(at, `${lines[at]} ${text}`.trim());
+    if (lengthOf(write(longer)) > limit) break;
+    lines = longer;
+  }
+  const room = Math.max(limit - lengthOf(join('…', ...ending)), 20);
+  const text = lengthOf(write(lines)) > limit ? join(cutAtWord(hook, room), ...ending) : write(lines);
+  return { text, length: lengthOf(text), limit };
 }
