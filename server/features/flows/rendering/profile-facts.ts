@@ -5,15 +5,11 @@ import { longDate } from './calendar-text.ts';
 import { listObjectives, readWizardFacts } from './wizard-notes.ts';
 import type { WizardFact } from './wizard-notes.ts';
 
-export type FactName =
-  | Exclude<ProfileField, 'programs' | `strategicObjective${1 | 2 | 3}`>
-  | WizardFact
-  | 'programNames'
-  | 'foundedWhen';
+export type FactName = keyof typeof names;
 export type ProgramFact = keyof Program;
 
 /** What stands in the bracket where the fact is not recorded. */
-const names: Record<FactName, string> = {
+const names = {
   organizationName: "your organization's name",
   foundedDate: 'the year you were founded',
   legalStatus: 'your legal status',
@@ -31,34 +27,27 @@ const names: Record<FactName, string> = {
   pastFunderName: 'a past funder',
   pastFunderYear: 'year of the past grant',
   pastFunderAmount: 'amount of the past grant',
-  fundraisingMethods: 'how you raise funds',
   fundraisingGoal12Months: 'fundraising goal for 12 months',
   nextFundraisingInitiative: 'your next fundraising initiative',
   donorEmailListSize: 'number of donors on the email list',
   donorListDate: 'date of the donor list',
   boardMemberCount: 'number of board members',
   boardCommittees: 'board committees',
-  hasBylaws: 'whether you have bylaws',
-  hasConflictPolicy: 'whether you have a conflict of interest policy',
   boardMeetingFrequency: 'how often the board meets',
-  boardEngagementRating: 'board engagement rating',
   fullTimeStaffCount: 'number of full-time staff',
   partTimeStaffCount: 'number of part-time staff',
   activeVolunteerCount: 'number of volunteers',
-  keyToolsSoftware: 'the tools and software you use',
   hasEmployeeHandbook: 'whether you have an employee handbook',
-  adminTasksNeedHelp: 'tasks you need help with',
   emailListSize: 'size of the email list',
   socialMediaFollowers: 'number of social media followers',
   upcomingDeadlineName: 'your next deadline',
   upcomingDeadlineDate: 'date of your next deadline',
-  additionalNotes: 'notes about your organization',
   programNames: 'your programs',
   foundedWhen: 'the year you were founded',
   focusAreas: 'your focus areas',
   location: 'your location',
   budgetRange: 'your annual budget range',
-};
+} satisfies Partial<Record<ProfileField | WizardFact | 'programNames' | 'foundedWhen', string>>;
 const programFactNames: Record<ProgramFact, string> = {
   name: 'program name',
   goal: 'program goal',
@@ -76,8 +65,6 @@ const money: readonly string[] = [
   'budget',
   'fundingAmount',
 ];
-const percentages: readonly string[] = ['grantsPercentage', 'donationsPercentage', 'otherSourcesPercentage'];
-const years: readonly string[] = ['pastFunderYear'];
 const where = 'add it in Organization Profile';
 
 /** What stands in a document, in brackets, for a fact that nobody has recorded. */
@@ -143,10 +130,8 @@ function describe(name: string, value: unknown): string | null {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (typeof value === 'number') {
-    if (money.includes(name)) return formatNumber('money', value);
-    if (percentages.includes(name)) return `${value}%`;
-    if (name === 'boardEngagementRating') return `${value} of 5`;
-    return years.includes(name) ? String(value) : formatNumber('number', value);
+    if (name === 'pastFunderYear') return String(value);
+    return formatNumber(money.includes(name) ? 'money' : name.endsWith('Percentage') ? 'percent' : 'number', value);
   }
   if (typeof value !== 'string' || value.trim() === '') return null;
   return name === 'upcomingDeadlineDate' ? longDate(value) : value.trim();

@@ -138,24 +138,24 @@ describe('answers inside Markdown', () => {
 describe('profile facts', () => {
   it('print as people write them', () => {
     const template =
-      '{{org.totalBudgetLastYear}}; {{org.pastFunderYear}}; {{org.donorEmailListSize}}; {{org.grantsPercentage}}; {{org.hasBylaws}}; {{org.hasEmployeeHandbook}}; {{org.upcomingDeadlineDate}}; {{org.boardEngagementRating}}';
+      '{{org.totalBudgetLastYear}}; {{org.pastFunderYear}}; {{org.donorEmailListSize}}; {{org.grantsPercentage}}; {{org.hasOperatingReserves}}; {{org.hasEmployeeHandbook}}; {{org.upcomingDeadlineDate}}';
     expect(render(template, {}, sampleProfile)).toEqual({
-      markdown: '$798,000; 2025; 1,860; 58%; Yes; No; December 15, 2026; 3 of 5\n',
+      markdown: '$798,000; 2025; 1,860; 58%; Yes; No; December 15, 2026\n',
       stillToFill: [],
     });
   });
 
   it('that are not recorded leave a bracket and are listed once, in the last block', () => {
-    const result = render('{{org.mission}} {{org.mission}} {{org.hasBylaws}} {{fill "EIN"}}');
+    const result = render('{{org.mission}} {{org.mission}} {{org.hasOperatingReserves}} {{fill "EIN"}}');
     expect(result.markdown).toBe(
-      '[your mission statement - add it in Organization Profile] [your mission statement - add it in Organization Profile] [whether you have bylaws - add it in Organization Profile] [EIN]\n\n---\n\n## Still to fill\n\n- your mission statement - add it in Organization Profile\n- whether you have bylaws - add it in Organization Profile\n- EIN\n',
+      '[your mission statement - add it in Organization Profile] [your mission statement - add it in Organization Profile] [whether you have operating reserves - add it in Organization Profile] [EIN]\n\n---\n\n## Still to fill\n\n- your mission statement - add it in Organization Profile\n- whether you have operating reserves - add it in Organization Profile\n- EIN\n',
     );
     expect(result.stillToFill).toHaveLength(3);
   });
 
   it('are listed only where they are printed', () => {
     const template =
-      '{{#if org.mission}}{{org.mission}}{{else}}none{{/if}}{{#unless org.hasBylaws}} no bylaws{{/unless}}';
+      '{{#if org.mission}}{{org.mission}}{{else}}none{{/if}}{{#unless org.hasOperatingReserves}} no bylaws{{/unless}}';
     expect(render(template)).toEqual({ markdown: 'none no bylaws\n', stillToFill: [] });
   });
 

@@ -22,14 +22,13 @@ describe('readWizardFacts', () => {
     });
   });
 
-  it('reads the budget from the objectives, which are none then', () => {
+  it('takes what the wizard wrote into the objectives for none', () => {
     const profile = {
       ...emptyProfile,
       strategicObjective1: 'Organization Size: 1-5 staff',
       strategicObjective2: 'Annual Budget: Under $50K',
       strategicObjective3: 'Raise the annual budget',
     };
-    expect(readWizardFacts(profile)).toEqual({ budgetRange: 'Under $50K' });
     expect(listObjectives(profile)).toEqual(['Raise the annual budget']);
   });
 
