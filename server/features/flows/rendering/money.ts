@@ -1,5 +1,5 @@
-import { isFigure, isWord, splitTokens } from '../../../../contract/text-tokens.ts';
-import { isListed, isThing, isYear, spreadThousands } from '../../../platform/english/spelling-rules.ts';
+import { isWord } from '../../../../contract/text-tokens.ts';
+import { spreadThousands } from '../../../platform/english/spelling-rules.ts';
 import { findFigures } from '../../../platform/english/figures.ts';
 import { formatNumber, readNumber } from '../../../../contract/table-cells.ts';
 
@@ -21,24 +21,12 @@ function toAmountText(text: string): string | null {
 /** The amounts of an answer as documents write them: with a sign or a "k" among any words, or where it holds nothing else. */
 export function toMoneyText(text: string): string {
   const typed = spreadThousands(text.trim());
-  const isAmounts = between.test(typed.replace(amount, '')) || (!typed.includes('$') && countsNothing(typed));
+  const isAmounts = between.test(typed.replace(amount, ''));
   const written = typed.replace(amount, (found) =>
     isAmounts || hasSign.test(found) ? (toAmountText(found) ?? found) : found,
   );
   return isAmounts ? written.replace(/(?<=\d)\s?[–-]\s?(?=\$)/g, ' to ') : written;
 }
-
-/** "24,000 of 41,500 total", and not "1,200 families": figures of thousands, no year, and no thing behind them that they count. */
-const countsNothing = (text: string): boolean => {
-  const tokens = splitTokens(text);
-  return tokens.every(
-    (token, at) =>
-      !isFigure(token) ||
-      (Number(token.replaceAll(',', '')) >= 1000 &&
-        !isYear(token) &&
-        (!isThing(tokens, at + 2) || isListed('bare measure before', tokens[at + 2]) || tokens[at - 2] === 'a')),
-  );
-};
 
 /** "$12,000" of "12k net", "70%" of "70% pass": the one amount or percentage that a text names; null where there is none or more. */
 export function findAmount(text: string): string | null {
