@@ -55,16 +55,7 @@ function putInPlaces(
 export function takeFilledOffList(markdown: string, asMade: string): string {
   const placesIn = (text: string) => new Set(listOpenPlaces(text).map(withoutEscapes));
   const [open, once] = [placesIn(markdown), placesIn(asMade)];
-  return takeOffList(markdown, (item) => {
-    const places = namedBy(item).filter((place) => once.has(place));
-    return places.length > 0 && !places.some((place) => open.has(place));
-  });
-}
-
-/** The place that an item of the list is: it, or what stands before an "of" in "amount of the first gift". */
-function namedBy(item: string): string[] {
-  const words = item.split(' ');
-  return words.flatMap((word, at) => (word === 'of' ? [words.slice(0, at).join(' ')] : [])).concat(item);
+  return takeOffList(markdown, (item) => once.has(item) && !open.has(item));
 }
 
 const withoutEscapes = (text: string): string => text.replace(/\\(?=[^\p{L}\p{N}\s]|$)/gu, '').trim();
