@@ -87,9 +87,8 @@ export function fillTemplate(
   const tables = asked.filter(isTableStep);
   const readRows = ({ key, columns }: (typeof tables)[number], isKnown: (name: string) => boolean) =>
     [key, findRows(answers[key] ?? '', columns, isKnown)] as const;
-  // Who is known is found in the rows themselves: those that ask for it are read again.
-  const askingWho = new Set<string>();
-  const named = new Map(tables.map((table) => readRows(table, () => !askingWho.add(table.key))));
+  // Who is known is found in the rows themselves, which are then read again.
+  const named = new Map(tables.map((table) => readRows(table, () => false)));
   const cells = asked.flatMap((step) => {
     if (!isTableStep(step)) return /^who\b/i.test(step.question) ? splitLines(answers[step.key] ?? '') : [];
     const isOfPersons = step.columns.map((column) => column.type === 'person' || hasRole(column, owner));
@@ -104,10 +103,7 @@ export function fillTemplate(
   ];
   const known = new Set([...cells, ...people, ...people.map((name) => name.split(' ')[0])]);
   const isKnown = (name: string) => known.has(name) || isGivenName(name.split(' ')[0]);
-  const rows = new Map([
-    ...named,
-    ...tables.filter(({ key }) => askingWho.has(key)).map((table) => readRows(table, isKnown)),
-  ]);
+  const rows = new Map(tables.map((table) => readRows(table, isKnown)));
 
   const values: Record<string, unknown> = Object.create(null);
   values['today'] = today;
