@@ -191,8 +191,8 @@ it('names once who stands above an address that begins with the name', () => {
 });
 
 it('tells a paragraph sentence by sentence, as if each had a line', () => {
-  const listed = (facts: string) => render('{{numbered (sentences gaps)}}', { gaps: facts }).split('\n\n')[0];
-  const each = '1. Rides are free.\n2. We said no 530 times.\n3. Call 555-0142.';
+  const listed = (facts: string) => render('{{lines (sentences gaps)}}', { gaps: facts }).split('\n\n')[0];
+  const each = '- Rides are free.\n- We said no 530 times.\n- Call 555-0142.';
   expect(listed('rides are free. We said no 530 times. Call 555-0142')).toBe(each);
   expect(listed('rides are free\nwe said no 530 times. call 555-0142')).toBe(each);
 });

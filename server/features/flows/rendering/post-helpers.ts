@@ -6,7 +6,7 @@ import { endsSentence } from '../../../platform/english/text-shapes.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { Absent, Inserted } from './inserted-text.ts';
 import type { Insertion, Insertions } from './inserted-text.ts';
-import type { ListItem } from './template-values.ts';
+import { textOf, type ListItem } from './template-values.ts';
 
 type ToList = (value: unknown) => readonly ListItem[];
 
@@ -22,12 +22,9 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
     /** Texts and answers as one text: `{{subject (phrase "Thanks to you: " impact_number) 50}}`. */
     phrase: (...values: unknown[]) => {
       const parts = values.map(read);
-      const text = parts.reduce((whole, part) => joinTexts(whole, part.text), '');
-      return insertions.text(
-        text.trim(),
-        [],
-        parts.flatMap(({ stillToFill }) => stillToFill),
-      );
+      const text = parts.reduce((whole, part) => joinTexts(whole, part.text), '').trim();
+      const stillToFill = parts.flatMap((part) => part.stillToFill);
+      return insertions.text(text, [], stillToFill);
     },
     /** A post that fits the platform, quoted, with its length where it is too long: platform, first line, body, action, link, hashtags. */
     post: (platform: unknown, hook: unknown, body: unknown, action: unknown, link: unknown, hashtags: unknown) => {
@@ -46,20 +43,13 @@ export function createPostHelpers(insertions: Insertions, toList: ToList) {
     },
     /** `#LanternBridge #Education`: at most so many, from texts and lists with commas. */
     to_hashtags: (most: unknown, ...values: unknown[]) => {
-      const tags = values.flatMap((value) =>
-        value instanceof Inserted ? value.text.split(/[,;\n]|(?=#)|(?<=#[\p{L}\p{N}_]{1,40}) /u).map(toHashtag) : [],
-      );
-      const text = [...new Set(tags)]
-        .filter((tag) => tag !== '')
-        .slice(0, Number(most))
-        .join(' ');
-      return text === '' ? '' : insertions.text(text);
+      const texts = values.flatMap((value) => textOf(value).split(/[,;\n]|(?=#)|(?<=#[\p{L}\p{N}_]{1,40}) /u));
+      const tags = new Set(texts.map(toHashtag).filter(Boolean));
+      return tags.size === 0 ? '' : insertions.text([...tags].slice(0, Number(most)).join(' '));
     },
     /** The text that a number points at, again from the start after the last: `{{cycle @index "One" "Two"}}`. */
     cycle: (index: unknown, ...values: unknown[]) => {
-      const texts = values.flatMap((value): readonly (string | ListItem)[] =>
-        typeof value === 'string' ? [value] : toList(value),
-      );
+      const texts = values.flatMap<string | ListItem>((value) => (typeof value === 'string' ? value : toList(value)));
       return texts[Number(oneLine(index)) % texts.length] ?? '';
     },
     /** The line at a place, counted from nothing; after the last there is none: `{{nth @index (lines facts)}}`. */

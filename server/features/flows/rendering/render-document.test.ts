@@ -233,8 +233,8 @@ describe('the finished document', () => {
   });
 
   it('puts lists side by side, each whole in a cell of its own, so that no rows are made of them', () => {
-    expect(markdown('{{columns "A" tools "B" (lines story)}}', { tools: 'Surveys', story: 'x\ny|z' })).toBe(
-      '| A | B |\n| --- | --- |\n| Surveys | • X<br>• y\\|z |',
+    expect(markdown('| {{bullets tools}} | {{bullets (lines story)}} |', { tools: 'Surveys', story: 'x\ny|z' })).toBe(
+      '| Surveys | • X<br>• y\\|z |',
     );
   });
 });

@@ -3,31 +3,17 @@ import type { Column } from '../../../../contract/flows.ts';
 import { formatNumber, readCell, readSpan } from '../../../../contract/table-cells.ts';
 import { Inserted, type Insertions } from './inserted-text.ts';
 import { isReached } from './number-helpers.ts';
-import { isNumeric, TableValue, type TableRow } from './table-value.ts';
+import { isNumeric, areNumbers, numberIn, TableValue, type TableRow } from './table-value.ts';
 import { dayOf, isGiven, listItems, textOf, wordOf } from './template-values.ts';
-
-/** The column that `with_product` adds. */
-const productColumn: Column = {
-  key: 'product',
-  label: 'Product',
-  type: 'number',
-  unit: null,
-  required: false,
-  options: [],
-  sum: true,
-};
 
 export const createTableHelpers = (insertions: Insertions) => ({
   /** "$1,200": the sum of a column's cells that are numbers, or of each times that of another (once where that is empty). */
   sum: (table: unknown, key: unknown, times?: unknown) => {
     const [column, factor] = table instanceof TableValue ? [table.columnOf(key), table.columnOf(times)] : [];
     if (!(table instanceof TableValue) || !column) return '';
-    const numberOf = (each: Column, row: TableRow) => table.with([row]).numbersOf(each);
-    const multiply = (by: Column) => (row: TableRow) => {
-      const often = row[by.key] ? numberOf(by, row) : [1];
-      return numberOf(column, row).flatMap((one) => often.map((other) => one * other));
-    };
-    const numbers = factor ? table.rows.flatMap(multiply(factor)) : table.numbersOf(column);
+    const factorIn = (row: TableRow) => (factor && row[factor.key] ? numberIn(row, factor) : 1);
+    const multiply = (row: TableRow) => numberIn(row, column) * factorIn(row);
+    const numbers = factor ? areNumbers(table.rows.map(multiply)) : table.numbersOf(column);
     return numbers.length === 0 ? '' : insertions.text(table.sumOf(column, numbers));
   },
   /** The rows that have one of these words in one of these columns; without a word, those that have anything. */
@@ -47,7 +33,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
   without: (table: unknown, key: unknown) =>
     keepRows(table, (row, own) => {
       const column = own.columnOf(key);
-      return column && isNumeric(column) ? own.with([row]).numbersOf(column).length === 0 : !isGiven(row[String(key)]);
+      return column && isNumeric(column) ? Number.isNaN(numberIn(row, column)) : !isGiven(row[String(key)]);
     }),
   /** The rows whose number in one column is at least that in another, or so many percent of it. */
   reaching: (table: unknown, key: unknown, goal: unknown, percent?: unknown) =>
@@ -96,12 +82,12 @@ export const createTableHelpers = (insertions: Insertions) => ({
     if (columns.length < keys.length) return table;
     const type = columns.some((column) => column.type === 'money') ? 'money' : 'number';
     const rows = table.rows.map((row) => {
-      const product = columns.reduce((total, column) => total * factorOf(column, row[column.key]), 1 / Number(divisor));
+      const product = columns.reduce((total, column) => total * factorOf(row, column), 1 / Number(divisor));
       return Number.isNaN(product)
         ? row
         : { ...row, product: insertions.text(formatNumber(type, Math.round(product))) };
     });
-    return new TableValue([...table.columns, { ...productColumn, type }], rows, table.isLines);
+    return new TableValue([...table.columns, { ...columns[0]!, key: 'product', type }], rows, table.isLines);
   },
   /** " so far (5 of 7 lines counted)" where a sum of the column leaves lines out. */
   so_far: (table: unknown, key: unknown) => {
@@ -119,12 +105,9 @@ const keepRows = (table: unknown, keeps: (row: TableRow, own: TableValue) => boo
 const haveAsMany = (one: unknown, other: unknown): other is TableValue =>
   one instanceof TableValue && other instanceof TableValue && one.rows.length === other.rows.length;
 
-function factorOf(column: Column, cell: TableRow[string] | undefined): number {
-  if (!cell) return column.required ? NaN : 1;
-  if (!(cell instanceof Inserted)) return NaN;
-  const read = readCell(column, cell.text);
-  if (!('number' in read)) return NaN;
-  return column.type === 'percent' ? read.number / 100 : read.number;
+function factorOf(row: TableRow, column: Column): number {
+  if (!row[column.key] && !column.required) return 1;
+  return numberIn(row, column) / (column.type === 'percent' ? 100 : 1);
 }
 
 const splitKeys = (keys: unknown): string[] => String(keys).split(' ');

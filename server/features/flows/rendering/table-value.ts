@@ -5,7 +5,6 @@ import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { isText } from '../../../../contract/plain-parts.ts';
 import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
-import { formatTable } from './guide-table.ts';
 import { Absent, Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
 import { namePerson, nameWhole } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
@@ -14,6 +13,15 @@ import { splitLines } from '../../../platform/english/text-lines.ts';
 export type TableRow = Readonly<Record<string, Inserted | Absent>>;
 
 export const isNumeric = ({ type }: Column): boolean => ['number', 'money', 'percent'].includes(type);
+
+/** The number in a cell; NaN where it has none. */
+export function numberIn(row: TableRow, column: Column): number {
+  const cell = row[column.key];
+  const read = cell instanceof Inserted ? readCell(column, cell.text) : null;
+  return read && 'number' in read ? read.number : NaN;
+}
+
+export const areNumbers = (numbers: readonly number[]) => numbers.filter((number) => !Number.isNaN(number));
 
 export class TableValue {
   readonly columns: readonly Column[];
@@ -40,11 +48,7 @@ export class TableValue {
   numbersOf(column: Column): readonly number[] {
     const known = this.#numbers.get(column);
     if (known) return known;
-    const numbers = this.rows.flatMap((row) => {
-      const cell = row[column.key];
-      const read = cell instanceof Inserted ? readCell(column, cell.text) : null;
-      return read && 'number' in read ? [read.number] : [];
-    });
+    const numbers = areNumbers(this.rows.map((row) => numberIn(row, column)));
     this.#numbers.set(column, numbers);
     return numbers;
   }
@@ -156,3 +160,13 @@ const isOpenCell = (cell: Inserted | Absent | undefined): boolean =>
 const figureOfWords = /^[^\d$]{0,10}\d[\d,.]* (?!(?:out )?of \d)\p{L}/u;
 
 const emptyCell = /^(?:[-–—]|n\/?a)$/i;
+
+const tableRow = (cells: readonly unknown[]): string => `| ${cells.map(String).join(' | ')} |`;
+
+/** A heading that ends with `:` stands above a column of numbers. */
+const formatTable = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
+  [
+    tableRow(headings.map((heading) => heading.replace(/:$/, ''))),
+    tableRow(headings.map((heading) => (heading.endsWith(':') ? '---:' : '---'))),
+    ...rows.map(tableRow),
+  ].join('\n');

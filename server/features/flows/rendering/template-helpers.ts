@@ -8,7 +8,6 @@ import { addMinutes, longDate, shortDate } from './calendar-text.ts';
 import { addDays, nameWeekday } from '../../../platform/english/day-count.ts';
 import { createCalendarHelpers } from './calendar-helpers.ts';
 import { fillBrackets } from './fill-brackets.ts';
-import { formatColumns } from './guide-table.ts';
 import { Absent, Inserted, Nothing } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
@@ -188,12 +187,11 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
       ),
     /** Like `lines`, of what was typed in one paragraph as well: each sentence. */
     sentences: (value: unknown) => new LineList(toList(value).flatMap(toSentenceItems)),
-    numbered: (value: unknown) =>
-      toList(value)
-        .map((item, index) => `${index + 1}. ${item}`)
-        .join('\n'),
-    /** A table with a column for each heading and list: `{{columns "Inputs" inputs "Activities" (lines activities)}}`. */
-    columns: (...parameters: unknown[]) => formatColumns(parameters, toList),
+    /** A list in a cell of a table. */
+    bullets: (value: unknown) => {
+      const items = toList(value);
+      return items.length < 2 ? items.join('') : items.map((item) => `• ${item}`).join('<br>');
+    },
     any: (...values: unknown[]) => values.some(isGiven),
     /** Counts from one: `{{number @index}}`. */
     number: (index: unknown) => Number(index) + 1,
