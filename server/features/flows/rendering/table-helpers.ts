@@ -1,7 +1,7 @@
 // What a template may ask of a table: which rows, in which order, and their sums. None of it knows a guide.
 import type { Column } from '../../../../contract/flows.ts';
-import { formatNumber, readCell, readSpan } from '../../../../contract/table-cells.ts';
-import { Inserted, type Insertions } from './inserted-text.ts';
+import { formatNumber, readSpan } from '../../../../contract/table-cells.ts';
+import type { Insertions } from './inserted-text.ts';
 import { isReached } from './number-helpers.ts';
 import { isNumeric, areNumbers, numberIn, TableValue, type TableRow } from './table-value.ts';
 import { dayOf, isGiven, listItems, textOf, wordOf } from './template-values.ts';
@@ -53,12 +53,9 @@ export const createTableHelpers = (insertions: Insertions) => ({
   sorted: (table: unknown, key: unknown, order?: unknown) => {
     const column = table instanceof TableValue ? table.columnOf(key) : undefined;
     if (!(table instanceof TableValue) || !column || table.isLines) return table;
-    const isLeastFirst = order === 'least first';
-    return table.with(
-      table.rows.toSorted((one, other) =>
-        compare(column, given(one[column.key]), given(other[column.key]), isLeastFirst),
-      ),
-    );
+    const sign = order === 'least first' ? 1 : -1;
+    const rank = (row: TableRow) => rankOf(row, column, sign);
+    return table.with(table.rows.toSorted((one, other) => compare(rank(one), rank(other))));
   },
   /** The cells of several tables row by row; a table with another number of rows than the first is left out. */
   beside: (...tables: unknown[]) => {
@@ -116,30 +113,25 @@ const begins = (part: string, word: string): boolean => {
   const named = part.trim().toLowerCase();
   return named.startsWith(word) || (named !== '' && `${word} `.startsWith(`${named} `));
 };
-const given = (cell: TableRow[string] | undefined) => (cell instanceof Inserted ? cell : undefined);
 
 function isBetween(cell: TableRow[string] | undefined, from: unknown, to: unknown): boolean {
   const [span, first, last] = [readSpan(textOf(cell)), dayOf(from), dayOf(to)];
   return span != null && first != null && last != null && first <= span.first && span.last <= last;
 }
 
-function compare(
-  column: Column,
-  one: Inserted | undefined,
-  other: Inserted | undefined,
-  isLeastFirst: boolean,
-): number {
-  if (!one || !other) return Number(!one) - Number(!other);
-  const [first, second] = [readCell(column, one.text), readCell(column, other.text)];
-  if ('number' in first && 'number' in second)
-    return isLeastFirst ? first.number - second.number : second.number - first.number;
+/** What a cell is sorted by; NaN and no text come last. */
+function rankOf(row: TableRow, column: Column, sign: 1 | -1): number | string {
+  const text = textOf(row[column.key]);
+  if (isNumeric(column)) return sign * numberIn(row, column);
+  if (column.type === 'choice') return column.options.includes(text) ? column.options.indexOf(text) : NaN;
+  if (column.type !== 'date') return text;
   // Days in a row come on their first; a month, which begins with a 1, once it is over.
-  const dayIn = ({ text }: Inserted) => {
-    const span = column.type === 'date' ? readSpan(text) : null;
-    return (span?.first.endsWith('-01') ? span.last : span?.first) ?? '~';
-  };
-  if (dayIn(one) !== dayIn(other)) return dayIn(one) < dayIn(other) ? -1 : 1;
-  if ('problem' in first !== 'problem' in second) return 'problem' in first ? 1 : -1;
-  const place = ({ text }: Inserted) => column.options.indexOf(text);
-  return column.type === 'choice' ? place(one) - place(other) : one.text.localeCompare(other.text, 'en');
+  const span = readSpan(text);
+  return (span?.first.endsWith('-01') ? span.last : span?.first) ?? '';
 }
+
+const isLast = (rank: number | string): boolean => (typeof rank === 'number' ? Number.isNaN(rank) : rank === '');
+
+const compare = (one: number | string, other: number | string): number =>
+  Number(isLast(one)) - Number(isLast(other)) ||
+  (typeof one === 'string' ? one.localeCompare(String(other), 'en') : one - Number(other));
