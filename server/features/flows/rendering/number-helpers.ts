@@ -40,14 +40,10 @@ function toResult(value: unknown, target: unknown): Amount | null {
     : toAmount(value);
 }
 
-/** "Yes, March", "done", of what has no number. */
-const isDone = /^(?:yes|done|finished|completed?)(?![\p{L}\d]| (?:but|except|only|some|in part|partly|half|most)\b)/iu;
-
 /** Whether a result is as good as its target, or so many percent of it; null where one of them is no number. */
 export function isReached(value: unknown, target: unknown, percent = 100): boolean | null {
   if (target instanceof Inserted && target.isUnsettled) return null;
   const words = textOf(target);
-  if (words === '' && isDone.test(textOf(value))) return true;
   const [one, other] = [
     toResult(value, target),
     readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) |\+$/gi, '')),
