@@ -4,12 +4,11 @@ import { clockTime, longDate, shortDate } from './calendar-text.ts';
 
 /** `Funder's stated cap` as `funders_stated_cap`. */
 const slugify = (text: string): string =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll(/['’]/g, '')
-      .match(/[a-z0-9]+/g) ?? []
-  ).join('_');
+  text
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .match(/[a-z0-9]+/g)
+    ?.join('_') ?? '';
 
 /** What a template has of an answer beside the answer itself: under each name what it prints, which may be nothing. */
 export function deriveValues({ key, type, options }: Step): Record<string, (answer: string) => string> {

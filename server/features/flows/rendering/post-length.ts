@@ -17,15 +17,8 @@ const linkInBio: readonly string[] = ['Instagram', 'TikTok'];
 // X counts every link as this many characters.
 const linkOnX = 23;
 
-export interface PostParts {
-  /** The first line. */
-  hook: string;
-  body: readonly string[];
-  /** What the reader should do. */
-  action: string;
-  link: string;
-  hashtags: string;
-}
+/** The hook is the first line, the action what its reader should do. */
+type PostParts = Record<'hook' | 'action' | 'link' | 'hashtags', string> & { body: readonly string[] };
 
 /** The whole post, or without the last sentences of its body; then without hashtags, and with a shorter first line. */
 export function composePost(platform: string, { hook, body, action, link, hashtags }: PostParts) {

@@ -82,14 +82,8 @@ export interface Fact {
   holds: boolean;
 }
 
-export interface ProfileFacts {
-  facts: Record<FactName, Fact>;
-  programs: Record<ProgramFact, Fact>[];
-  strategicObjectives: string[];
-}
-
 /** The profile in the words of a document: money with its sign, thousands grouped, yes and no spelled out. */
-export function describeProfile(profile: ProfileFields): ProfileFacts {
+export function describeProfile(profile: ProfileFields) {
   const programs = profile.programs.filter((item) => Object.values(item).some((value) => value !== null));
   const values: Partial<Record<FactName, unknown>> = {
     ...profile,

@@ -19,7 +19,6 @@ interface Node {
   body: Node[];
   path: Node;
   params: Node[];
-  hash?: unknown;
   program: Node;
   inverse?: Node;
   original: string;
@@ -82,7 +81,7 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
   const checkBlock = (block: Node, scopes: Scope[]) => {
     const name = block.path.original;
     const [value, ...others] = block.params;
-    if (!blockHelpers.includes(name) || !value || others.length > 0 || block.hash)
+    if (!blockHelpers.includes(name) || !value || others.length > 0)
       return report(block, `"${name}" is not a block of these templates.`);
     check(value, scopes);
     const item = name === 'each' ? itemOf(value, scopes) : [];
@@ -95,7 +94,6 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
   const checkCall = (call: Node, scopes: Scope[]) => {
     const name = call.path.original;
     if (!helperNames.has(name)) return report(call, `"${name}" is not a helper of these templates.`);
-    if (call.hash) report(call, `"${name}" takes no named values.`);
     for (const value of call.params) check(value, scopes);
     const [table, ...others] = call.params;
     const columns = columnsIn[name] && table && others.length > 0 ? itemOf(table, scopes) : undefined;
@@ -105,13 +103,13 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
   };
 
   const check = (node: Node, scopes: Scope[]): void => {
-    const { type, path, params = [], hash } = node;
+    const { type, path, params = [] } = node;
     if (type === 'Program') for (const each of node.body) check(each, scopes);
     else if (type === 'BlockStatement') checkBlock(node, scopes);
     else if (type === 'PathExpression') {
       if (!scopeOf(node, scopes)?.includes(nameOf(node)))
         report(node, `"${node.original}" is no answer, derived key or profile field here.`);
-    } else if (type === 'MustacheStatement' && params.length === 0 && !hash && !helperNames.has(path.original))
+    } else if (type === 'MustacheStatement' && params.length === 0 && !helperNames.has(path.original))
       check(path, scopes);
     else if (type === 'MustacheStatement' || type === 'SubExpression') checkCall(node, scopes);
     else if (!/^(?:Content|Comment)Statement$|Literal$/.test(type))
