@@ -5,8 +5,7 @@ import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
 import { toMoneyText } from './money.ts';
 import { addMinutes, longDate, shortDate } from './calendar-text.ts';
-import { addDays, nameWeekday } from '../../../platform/english/day-count.ts';
-import { createCalendarHelpers } from './calendar-helpers.ts';
+import { addDays, countDays, nameWeekday } from '../../../platform/english/day-count.ts';
 import { fillBrackets } from './fill-brackets.ts';
 import { Absent, Inserted, Nothing } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
@@ -14,7 +13,7 @@ import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
 import { addWorkingDays, findDayOff, toWorkday } from './holidays.ts';
-import { TableValue } from './table-value.ts';
+import { TableValue, type TableRow } from './table-value.ts';
 import { createNumberHelpers, toAmount } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf, wordOf } from './template-values.ts';
@@ -205,11 +204,6 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
       const count = toAmount(minutes);
       return time instanceof Inserted && count ? insertions.text(addMinutes(time.text, count.value)) : '';
     },
-    /** Whether the day so many days after a date answer is still to come. */
-    ahead: (date: unknown, days: unknown) => {
-      const day = dayOf(date, today);
-      return day !== null && addDays(day, Number(days)) >= today;
-    },
     /** "Monday, January 4, 2027": a date, or the next on which people work, which the check list names; any other text as it is. */
     on_workday: (date: unknown, direction?: unknown) =>
       ofDay(
@@ -221,6 +215,21 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
         },
         date,
       ),
+    /** The days of so many weeks that are one of these weekdays, and those of a table. */
+    days_of: (start: unknown, weeks: unknown, weekdays: unknown, events?: unknown, key?: unknown) => {
+      const first = dayOf(start);
+      const wanted = wordOf(weekdays).split(' ');
+      const own = listItems(events).map((row) => dayOf((row as TableRow)[String(key)]));
+      const all = Array.from({ length: first === null ? 0 : Number(weeks) * 7 }, (_, at) => addDays(first!, at));
+      return all
+        .filter((day) => own.includes(day) || wanted.includes(nameWeekday(day)))
+        .map((day) => ({ day: insertions.text(longDate(day)) }));
+    },
+    /** How many days lie between two dates, fewer than none where the second has passed; nothing where one is none. */
+    days_between: (from: unknown, to: unknown) => {
+      const [first, last] = [dayOf(from, today), dayOf(to, today)];
+      return first && last ? insertions.text(String(countDays(first, last))) : '';
+    },
     /** "Monday" of a date. */
     weekday: (date: unknown) => ofDay(date, nameWeekday, ''),
     /** Whether a table was given in cells; otherwise its lines stay as they are. */
@@ -241,7 +250,6 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
     kept: (name: unknown) => kept.get(wordOf(name)) ?? '',
     /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
     mission_told: () => insertions.text(tellMission(profile.mission ?? '', profile.organizationName ?? '')),
-    ...createCalendarHelpers(insertions),
     ...createPostHelpers(insertions, toList),
     ...createTableHelpers(insertions),
     ...createNumberHelpers(insertions),
