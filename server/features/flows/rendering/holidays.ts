@@ -8,27 +8,22 @@ const fixed: Record<string, string> = {
   '11-11': 'Veterans Day',
   '12-25': 'Christmas Day',
 };
-// Month, weekday from Sunday as 0, and which of them; the last as 5.
-const movable: [month: number, weekday: number, nth: number, name: string][] = [
-  [1, 1, 3, 'Martin Luther King Jr. Day'],
-  [2, 1, 3, 'Presidents’ Day'],
-  [5, 1, 5, 'Memorial Day'],
+// Month, weekday from Sunday as 0, and the first day of the month that it may be.
+const movable: [month: number, weekday: number, first: number, name: string][] = [
+  [1, 1, 15, 'Martin Luther King Jr. Day'],
+  [2, 1, 15, 'Presidents’ Day'],
+  [5, 1, 25, 'Memorial Day'],
   [9, 1, 1, 'Labor Day'],
-  [10, 1, 2, 'Indigenous Peoples’ and Columbus Day'],
-  [11, 4, 4, 'Thanksgiving'],
+  [10, 1, 8, 'Indigenous Peoples’ and Columbus Day'],
+  [11, 4, 22, 'Thanksgiving'],
 ];
-
-function nthWeekday(year: string, month: number, weekday: number, nth: number): string {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  const day = addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
-  return Number(day.slice(5, 7)) === month ? day : addDays(day, -7);
-}
 
 /** The name of the holiday on a day, or `null`; one on a Sunday is kept on the Monday, and one on a Saturday on the Friday. */
 export function findHoliday(day: string): string | null {
-  const year = day.slice(0, 4);
-  const inMonth = movable.filter(([month]) => month === Number(day.slice(5, 7)));
-  const found = inMonth.find(([month, weekday, nth]) => nthWeekday(year, month, weekday, nth) === day);
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+  const found = movable.find(
+    ([of, weekday, first]) => of === month && weekday === weekdayOf(day) && first <= date && date < first + 7,
+  );
   const away = { 1: -1, 5: 1 }[weekdayOf(day)];
   const observed = away === undefined ? undefined : fixed[addDays(day, away).slice(5)];
   return fixed[day.slice(5)] ?? found?.[3] ?? (observed && `${observed}, observed`) ?? null;
