@@ -4,10 +4,10 @@ import { emptyProfile } from './empty-profile.ts';
 import { fillBrackets } from './fill-brackets.ts';
 
 it('fills facts of the profile whatever their case, and lists the rest', () => {
-  const text = 'Dear [program officer], I lead [Organization] in [CITY]. Call [contact] at [phone]. [x]';
+  const text = 'Dear [program officer], I lead [Organization] in [CITY]. Call [contact] at [phone]. [name]';
   expect(fillBrackets(text, sampleProfile, '')).toEqual({
-    text: 'Dear [program officer], I lead Lantern Bridge Youth Alliance in Toledo, Ohio. Call Maya Okafor at (419) 555-0142. [x]',
-    unmatched: ['program officer', 'x'],
+    text: 'Dear [program officer], I lead Lantern Bridge Youth Alliance in Toledo, Ohio. Call Maya Okafor at (419) 555-0142. [name]',
+    unmatched: ['program officer', 'name'],
   });
 });
 

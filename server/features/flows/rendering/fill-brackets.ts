@@ -1,7 +1,6 @@
+import { replacePlaces } from '../../../../contract/document-parts.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { describeProfile, factNames, type FactName } from './profile-facts.ts';
-
-const bracket = /\[([^[\]\n]{1,200})\]/g;
 
 const normalize = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
 
@@ -25,12 +24,11 @@ const factOf = new Map<string, FactName>([
 export function fillBrackets(text: string, profile: ProfileFields, writer: string) {
   const { facts } = describeProfile(profile);
   const unmatched = new Set<string>();
-  const filled = text.replace(bracket, (whole, name: string) => {
-    const fact = factOf.get(normalize(name.trim()));
-    const value = fact === undefined ? '' : facts[fact].text;
-    const known = normalize(name.trim()) === 'yourname' ? writer : value;
-    if (!known) unmatched.add(name.trim());
-    return known || whole;
+  const filled = replacePlaces(text, (name) => {
+    const fact = factOf.get(normalize(name));
+    const known = normalize(name) === 'yourname' ? writer : fact && facts[fact].text;
+    if (!known) unmatched.add(name);
+    return known || undefined;
   });
   return { text: filled, unmatched: [...unmatched] };
 }
