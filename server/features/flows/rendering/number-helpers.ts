@@ -40,8 +40,8 @@ function toResult(value: unknown, target: unknown): Amount | null {
     : toAmount(value);
 }
 
-/** Whether a result is as good as its target, or so many percent of it; null where one of them is no number. */
-export function isReached(value: unknown, target: unknown, percent = 100): boolean | null {
+/** Whether a result is as good as its target; null where one of them is no number. */
+export function isReached(value: unknown, target: unknown): boolean | null {
   if (target instanceof Inserted && target.isUnsettled) return null;
   const words = textOf(target);
   const [one, other] = [
@@ -53,7 +53,7 @@ export function isReached(value: unknown, target: unknown, percent = 100): boole
   if (ofTime.test(words) && !limit.test(words)) return null;
   // Of money, nothing may be the least or the most: a surplus or a debt.
   if (other.value === 0) return one.value === 0 || (other.isMoney ? null : false);
-  return limit.test(words) ? one.value <= other.value : one.value * 100 >= other.value * percent;
+  return limit.test(words) ? one.value <= other.value : one.value >= other.value;
 }
 
 export function createNumberHelpers(insertions: Insertions) {

@@ -35,9 +35,9 @@ export const createTableHelpers = (insertions: Insertions) => ({
       const column = own.columnOf(key);
       return column && isNumeric(column) ? Number.isNaN(numberIn(row, column)) : !isGiven(row[String(key)]);
     }),
-  /** The rows whose number in one column is at least that in another, or so many percent of it. */
-  reaching: (table: unknown, key: unknown, goal: unknown, percent?: unknown) =>
-    keepRows(table, (row) => isReached(row[String(key)], row[String(goal)], Number(percent ?? 100)) === true),
+  /** The rows whose number in one column is at least that in another. */
+  reaching: (table: unknown, key: unknown, goal: unknown) =>
+    keepRows(table, (row) => isReached(row[String(key)], row[String(goal)]) === true),
   /** Whether each row has a number in one column and a target in another, so that they can be counted. */
   all_reckoned: (table: unknown, key: unknown, goal: unknown) =>
     table instanceof TableValue &&

@@ -60,9 +60,6 @@ export interface HelperContext {
   moved: Set<string>;
 }
 
-/** More of a paragraph stay together. */
-const mostSentences = 40;
-
 const block: Record<string, (this: unknown, value: unknown, options: HelperOptions) => unknown> = {
   if(value, { fn, inverse }) {
     return isGiven(value) ? fn(this) : inverse(this);
@@ -108,9 +105,7 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
   const toList = (value: unknown) => optionsOrLines(value, insertions);
   const toSentenceItems = (item: Inserted | Absent): (Inserted | Absent)[] => {
     if (!(item instanceof Inserted) || item.isUnsettled) return [item];
-    const sentences = splitSentences(toSentences(item.text));
-    const last = sentences.slice(mostSentences).join(' ');
-    return [...sentences.slice(0, mostSentences), last].filter(Boolean).map((each) => insertions.answer(each));
+    return splitSentences(toSentences(item.text)).map((each) => insertions.answer(each));
   };
   const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
   /** What is to be said of a date, or what stands where it is none. */
@@ -132,13 +127,14 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
     without_asides: (value: unknown) => reshape(value, leaveAsidesOut),
     /** The same where others read it: what is a note stands there as a place, to be written out. */
     prose: (value: unknown) => {
-      if (value instanceof LineList) return value.items.map((item) => `- ${writeOut(item, ' ')}`).join('\n');
-      const items = value instanceof Inserted ? value.text.split('\n') : [];
-      const isList = items.length > 1 && items.every((item) => listMark.test(item));
-      if (!isList) return writeOut(value, '\n\n');
+      const typed = value instanceof Inserted ? value.text.split('\n') : [];
+      const isTyped = typed.length > 1 && typed.every((item) => listMark.test(item));
+      const listed = isTyped ? typed.map((item) => insertions.text(item.replace(listMark, ''))) : [];
+      const items = value instanceof LineList ? value.items : listed;
       // As a block of its own, also behind words of the template.
-      const list = items.map((item) => `- ${writeOut(insertions.text(item.replace(listMark, '')), ' ')}`);
-      return `\n\n${list.join('\n')}\n`;
+      return items.length === 0
+        ? writeOut(value, '\n\n')
+        : `\n\n${items.map((item) => `- ${writeOut(item, ' ')}`).join('\n')}\n`;
     },
     /** Who is meant: “me” is whoever writes, a first name the person known by it. */
     by_name: (value: unknown) => reshape(value, (text) => namePerson(text, people)),
