@@ -17,8 +17,6 @@ const alone = new RegExp(`^((?:>\\s?)*)${tokenPattern.source}$`);
 const token = new RegExp(`${tokenPattern.source}([.,;:]?)`, 'g');
 // A quotation, what the colon of a heading names, a box to tick, the sentence behind another text.
 const afterSign = new RegExp(`“$|^#.*: $|☐ ?$|${tokenPattern.source}[.!?] $`);
-// "Book Packages: Book Packages mailed" says its beginning twice.
-const prefix = new RegExp(`${tokenPattern.source}: (?=${tokenPattern.source})`, 'g');
 // "about $250" beside "$80" in a column.
 const nearly = /^\p{Ll}+ \$[\d,.]+$/u;
 
@@ -42,12 +40,8 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
     const block = alone.exec(line);
     if (block) return escapeBlock(toCapital(take(block[2], line))).map((text) => `${block[1] ?? ''}${text}`.trimEnd());
     const isRow = line.startsWith('|');
-    const textOf = (index: string) => insertions.at(index).text.toLowerCase();
-    const once = line.replace(prefix, (whole, first: string, next: string) =>
-      `${textOf(next)} `.startsWith(`${textOf(first)} `) ? '' : whole,
-    );
-    return once.replace(token, (_, index: string, mark: string, at: number) => {
-      const before = nearBefore(once, at);
+    return line.replace(token, (_, index: string, mark: string, at: number) => {
+      const before = nearBefore(line, at);
       const isLineStart = lineStart.test(before) && !before.endsWith('*');
       const escape = isRow ? escapeCell : isLineStart ? escapeLineStart : escapeInline;
       const text = take(index, line);

@@ -107,12 +107,6 @@ describe('answers inside Markdown', () => {
     expect(markdown('{{story}}, March 6', { story: 'We ski on the hill.' })).toBe('We ski on the hill, March 6');
   });
 
-  it('say what stands before a colon once, where they begin with it', () => {
-    const printed = (name: string) => markdown('| {{name}}: {{story}} |', { name, story: 'book packages mailed' });
-    expect(printed('Book packages')).toBe('| Book packages mailed |');
-    expect(printed('Book pack')).toBe('| Book pack: book packages mailed |');
-  });
-
   it('stay on one line in a heading, a sentence and a cell', () => {
     const responses = { story: 'a | b\nc  d' };
     expect(markdown('## {{story}}\n\ntext', responses)).toBe('## A | b c d\n\ntext');
