@@ -12,19 +12,17 @@ const hasSign = /\$|k\b|thousand|million|dollar|usd/i;
 const between =
   /^(?:[\s–/-]|(?:to|of|an?|per|each|hour|hr|day|week|month|mo|year|yr|about|around|roughly|nearly|almost)\b)*$/i;
 
-/** `$52,000` of "52k" and "52000 dollars"; `null` for anything that is more or less than one amount, or below zero. */
-function toAmountText(text: string): string | null {
+/** `$52,000` of "52k" and "52000 dollars". */
+const writeAmount = (text: string): string => {
   const dollars = readNumber(text.trim().replace(inWords, ''));
-  return dollars === null || dollars < 0 ? null : formatNumber('money', dollars);
-}
+  return dollars === null ? text : formatNumber('money', dollars);
+};
 
 /** The amounts of an answer as documents write them: with a sign or a "k" among any words, or where it holds nothing else. */
 export function toMoneyText(text: string): string {
   const typed = spreadThousands(text.trim());
   const isAmounts = between.test(typed.replace(amount, ''));
-  const written = typed.replace(amount, (found) =>
-    isAmounts || hasSign.test(found) ? (toAmountText(found) ?? found) : found,
-  );
+  const written = typed.replace(amount, (found) => (isAmounts || hasSign.test(found) ? writeAmount(found) : found));
   return isAmounts ? written.replace(/(?<=\d)\s?[–-]\s?(?=\$)/g, ' to ') : written;
 }
 
