@@ -1,27 +1,21 @@
 // What the check list says of the answers of any guide.
 import { reachableSteps } from '../../../../contract/flow-conditions.ts';
-import type { Responses, Step } from '../../../../contract/flows.ts';
+import type { Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
 import { addDays } from '../../../platform/english/day-count.ts';
 import { longDate } from './calendar-text.ts';
+import type { DocumentInput, Filled } from './fill-template.ts';
 import { findDayOff } from './holidays.ts';
 
 const mostListed = 8;
 
-interface Given {
-  responses: Responses;
-  today: string;
-}
-
-/** What was found where the document was made: the rows of its tables, and the days that were moved. */
-interface Found {
-  rows: ReadonlyMap<string, readonly string[][] | null>;
-  moved: readonly string[];
-}
-
 /** Days of the next year on which nobody is at work, those moved off such a day, an end before its beginning. */
-export function listRemarks(steps: readonly Step[], { responses, today }: Given, { rows, moved }: Found): string[] {
+export function listRemarks(
+  steps: readonly Step[],
+  { responses, today }: DocumentInput,
+  { rows, moved }: Filled,
+): string[] {
   const asked = reachableSteps(steps, responses);
   const nextYear = addDays(today, 366);
   const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, day: responses[key] ?? '' }));

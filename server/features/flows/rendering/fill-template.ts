@@ -8,14 +8,7 @@ import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
-import {
-  findDoubts,
-  Insertions,
-  replaceSentences,
-  withSmallStart,
-  type Absent,
-  type Inserted,
-} from './inserted-text.ts';
+import { findDoubts, Insertions, replaceSentences, withSmallStart, type Absent } from './inserted-text.ts';
 import { describeProfile, listKnownNames, listProfileTexts, type Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { blockHelpers, createHelpers, helperNames } from './template-helpers.ts';
@@ -41,10 +34,11 @@ export interface DocumentInput {
   people?: readonly string[];
 }
 
-interface Filled {
+export interface Filled {
   skeleton: string;
   insertions: Insertions;
   remarks: Remark[];
+  /** Days that were moved off one on which nobody works. */
   moved: string[];
   /** What the author is not sure of, and the document leaves out. */
   unsettled: string[];
@@ -210,14 +204,8 @@ function profileValues(
     holds && text !== null
       ? insertions.text(spell(text))
       : insertions.absent(text ?? `[${place}]`, text === null ? [place] : []);
-  const toValues = (list: Record<string, Fact>) => {
-    const values = {};
-    for (const [name, fact] of Object.entries(list)) {
-      let value: Inserted | Absent | undefined;
-      Object.defineProperty(values, name, { get: () => (value ??= toValue(fact)) });
-    }
-    return values;
-  };
+  const toValues = (list: Record<string, Fact>) =>
+    Object.fromEntries(Object.entries(list).map(([name, fact]) => [name, toValue(fact)]));
   return Object.assign(toValues(facts), {
     programs: programs.map(toValues),
     strategicObjectives: strategicObjectives.map((text) => insertions.text(text)),

@@ -47,7 +47,6 @@ const columnsIn: Record<string, [from: number, to?: number]> = {
   beside: [0, 0],
   sum: [1],
 };
-const added: Record<string, Scope> = { with_product: ['product'] };
 
 export function checkTemplate(template: string, steps: readonly Step[]): TemplateProblem[] {
   const problems: TemplateProblem[] = [];
@@ -75,7 +74,7 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
     const items = (name === 'beside' ? params : params.slice(0, 1)).map((table) => itemOf(table, scopes));
     return items.includes(undefined) || name === 'sum'
       ? undefined
-      : [...items.flatMap((item) => item ?? []), ...(added[name] ?? [])];
+      : [...items.flatMap((item) => item ?? []), ...(name === 'with_product' ? ['product'] : [])];
   };
 
   const checkBlock = (block: Node, scopes: Scope[]) => {
