@@ -28,13 +28,11 @@ export function fillPlaces(markdown: string, profile: ProfileFields): { markdown
 /** Puts what a person types where these places stand, as the sentence there needs it. */
 export const putTypedInPlaces = (markdown: string, texts: Filling[]) => putInPlaces(markdown, texts, fitTyped);
 
-const asItIs = (text: string): string => text;
-
 /** Puts texts where these places stand, the first of those for the same place. The list of what is still to fill stays as it is. */
 function putInPlaces(
   markdown: string,
   texts: Filling[],
-  fit: typeof fitTyped = asItIs,
+  fit: typeof fitTyped = (text) => text,
 ): { markdown: string; fillings: Filling[] } {
   const insertions = new Insertions();
   const textOf = new Map(texts.toReversed().map(({ place, text }) => [place, text]));

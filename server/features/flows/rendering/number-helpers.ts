@@ -93,10 +93,8 @@ export function createNumberHelpers(insertions: Insertions) {
     },
     /** To the nearest whole step: $115 of $112.50 in steps of 5. */
     rounded: (value: unknown, step: unknown) => {
-      const amount = toAmount(value);
-      return amount
-        ? print({ isMoney: amount.isMoney, value: Math.round(amount.value / Number(step)) * Number(step) })
-        : '';
+      const { value: exact = NaN, isMoney = false } = toAmount(value) ?? {};
+      return print({ isMoney, value: Math.round(exact / Number(step)) * Number(step) });
     },
     /** How many gifts of which size reach a goal, by a plan, "1x20:4 2x10:4", of no more donors than there are. */
     gift_tiers: (goal: unknown, plan: unknown, donors?: unknown) =>

@@ -60,23 +60,16 @@ export interface HelperContext {
   moved: Set<string>;
 }
 
-const block: Record<string, (this: unknown, value: unknown, options: HelperOptions) => unknown> = {
-  if(value, { fn, inverse }) {
-    return isGiven(value) ? fn(this) : inverse(this);
+/** As everybody knows them, of values that are given or lists. */
+const block: Record<string, HelperDelegate> = {
+  if(this: unknown, value: unknown, options: HelperOptions) {
+    return Handlebars.helpers['if']!.call(this, isGiven(value), options);
   },
-  unless(value, { fn, inverse }) {
-    return isGiven(value) ? inverse(this) : fn(this);
+  unless(this: unknown, value: unknown, options: HelperOptions) {
+    return Handlebars.helpers['unless']!.call(this, isGiven(value), options);
   },
-  each(value, { fn, inverse, data }) {
-    const items = isGiven(value) ? listItems(value) : [];
-    if (items.length === 0) return inverse(this);
-    return items
-      .map((item, index) => {
-        const frame = Handlebars.createFrame(data as object) as Record<string, unknown>;
-        Object.assign(frame, { index, first: index === 0, last: index === items.length - 1 });
-        return fn(item, { data: frame });
-      })
-      .join('');
+  each(this: unknown, value: unknown, options: HelperOptions) {
+    return Handlebars.helpers['each']!.call(this, isGiven(value) ? listItems(value) : [], options);
   },
 };
 
@@ -159,9 +152,8 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
     name_only: (value: unknown) => reshape(value, (text) => withoutDoubt(text.split(/[,\n(?]/)[0]?.trim() || text)),
     /** "Program Officer" of "Elena Marsh, Program Officer", "N.Y." of "Keene, New York"; nothing of a name alone. */
     after_name: (value: unknown) => {
-      const text = textOf(value).split('\n')[0] ?? '';
-      const rest = text.includes(',') ? text.slice(text.indexOf(',') + 1).trim() : '';
-      return rest === '' ? '' : insertions.text(toState(rest));
+      const [, rest = ''] = /^[^,\n]*,(.*)/.exec(textOf(value)) ?? [];
+      return rest.trim() === '' ? '' : insertions.text(toState(rest.trim()));
     },
     /** "Ohio" of "toledo, OH", by the first value that names a state. */
     state_in: (...values: unknown[]) => {
