@@ -228,7 +228,7 @@ describe('starting', () => {
     expect(await startPanel(page).count()).toBe(0);
     expect(await page.locator('.toast-viewport li').count()).toBe(0);
     await page.getByRole('button', { name: /^Find Grants/ }).click();
-    await page.getByText('Question 1 of 6', { exact: true }).waitFor();
+    await page.getByText('Question 1 of 7', { exact: true }).waitFor();
   });
 
   it('a message template shows its words above context, audience, key message, timeline and details', async () => {

@@ -235,7 +235,7 @@ describe('what can be done with it', () => {
     await button(page, 'Start Over').click();
     await dialog.getByRole('button', { name: 'Start Over' }).click();
     await question(page, first!).waitFor();
-    await page.getByText('Step 1 of 6', { exact: true }).waitFor();
+    await page.getByText('Step 1 of 7', { exact: true }).waitFor();
     expect(await page.getByRole('combobox', { name: first!.question }).innerText()).toBe('Choose one');
     await page.getByText('Nothing yet. This is the first question.').waitFor();
     const again = await settled.person.get<FlowRun>(`/api/chat/sessions/${run.chatSessionId}/flow-run`);

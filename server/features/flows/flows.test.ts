@@ -117,11 +117,11 @@ describe('a run', () => {
       chatSessionId,
       flowType: 'grant_research',
       currentStep: 0,
-      totalSteps: 6,
+      totalSteps: 7,
       responses: {},
       isCompleted: false,
       finalOutput: null,
-      flow: { id: 'grant_research', steps: { length: 6 } },
+      flow: { id: 'grant_research', steps: { length: 7 } },
     });
     expect([run.createdAt, run.updatedAt].map((time) => new Date(time).toISOString())).toEqual([
       run.createdAt,
@@ -181,12 +181,12 @@ describe('a run', () => {
   it('ignores what the server owns', async () => {
     const { id } = await startRun(user, await conversation(), 'grant_research');
     const forged = { isCompleted: true, finalOutput: 'Anything', chatSessionId: newId(), totalSteps: 99 };
-    expect((await patch(id, forged)).json()).toMatchObject({ isCompleted: false, finalOutput: null, totalSteps: 6 });
+    expect((await patch(id, forged)).json()).toMatchObject({ isCompleted: false, finalOutput: null, totalSteps: 7 });
   });
 
   it.each([
     [{ currentStep: -1 }],
-    [{ currentStep: 7 }],
+    [{ currentStep: 8 }],
     [{ currentStep: 1.5 }],
     [{ responses: { cause_area: 5 } }],
     [{ responses: [] }],

@@ -7,6 +7,7 @@ export const grantWriterAnswers: Record<string, Responses> = {
     funding_amount: '$25K - $100K',
     project_type: 'Program or project',
     purpose: 'Summer Bridge gives 120 children six weeks of reading with a tutor. We look for $40,000 of its $148,000.',
+    search_words: 'summer reading\nearly literacy',
     known_funders: [
       'Northwater Foundation\tNever asked\t$25,000 to $75,000\tMarch 1, 2027\tAsks for a letter of inquiry first',
       'Hill Foundation\tPaid us before\t$25,000\t\tElena Marsh is our contact',

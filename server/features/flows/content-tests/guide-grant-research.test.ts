@@ -23,7 +23,7 @@ describe('the grant search brief', () => {
     expect(markdown).toContain('5. "program grant" OR "project support" "education" Ohio\n');
     const [, looking = '', steps = ''] = markdown.split(/## (?:Where to look|First steps)/);
     expect(looking).not.toContain('| November');
-    expect(steps.match(/^\| .*\| (?:Nov|Dec)ember \d+, 2026 \|$/gm)).toHaveLength(5);
+    expect(steps.match(/^\| .*\| (?:Nov|Dec)ember \d+, 2026 \|$/gm)).toHaveLength(6);
     expect(looking.match(/^\d\. /gm)).toHaveLength(5);
     expect(renderSample('grant_research', { geographic_focus: 'tbd' }).stillToFill).toHaveLength(1);
   });

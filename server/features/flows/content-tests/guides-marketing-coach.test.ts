@@ -46,7 +46,7 @@ describe('the newsletter', () => {
     });
     expect(markdown).toMatch(/^# The level\n\n\*News from Lantern Bridge Youth Alliance, December 2026\*\n/i);
     expect(markdown).toContain('\n\nQuestions, or something to tell us? Contact Del, (575) 555-0148.\n');
-    expect(markdown).toContain('\n\n*Our door.*\n');
+    expect(markdown).toContain('\n\n[picture of the main story]\\\n*Our door.*\n');
     expect(read('newsletter')).toMatch(/^# News from .+\n\n\*December 2026\*\n/);
     expect(read('newsletter', { picture: '' })).not.toContain('[picture');
   });
