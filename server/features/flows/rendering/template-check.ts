@@ -34,19 +34,11 @@ const loopValues = ['index', 'first', 'last'];
 /** A list of texts. */
 const texts = ['this'];
 
-/** The helpers that take a table: which of their values name its columns. */
-const columnsIn: Record<string, [from: number, to?: number]> = {
-  where: [1, 2],
-  naming: [1, 2],
-  reaching: [1, 3],
-  without: [1, 2],
-  sorted: [1, 2],
-  between: [1, 2],
-  not_between: [1, 2],
-  with_product: [2],
-  beside: [0, 0],
-  sum: [1],
-};
+/** Behind the table the first text names columns, and the others are words. */
+const ofOneText: readonly string[] = ['where', 'naming', 'without', 'sorted', 'between', 'not_between'];
+/** The helpers that leave of tables a table, and those that take one. */
+const givingTables: readonly string[] = [...ofOneText, 'reaching', 'with_product', 'beside'];
+const takingTables: readonly string[] = [...givingTables, 'sum', 'so_far', 'all_reckoned'];
 
 export function checkTemplate(template: string, steps: readonly Step[]): TemplateProblem[] {
   const problems: TemplateProblem[] = [];
@@ -70,11 +62,10 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
   const itemOf = ({ type, path, params, ...value }: Node, scopes: Scope[]): Scope | undefined => {
     if (type === 'PathExpression') return scopeOf(value, scopes) === root ? lists.get(nameOf(value)) : undefined;
     const name = type === 'SubExpression' ? path.original : '';
-    if (!columnsIn[name]) return listHelpers[name];
+    if (!givingTables.includes(name)) return listHelpers[name];
     const items = (name === 'beside' ? params : params.slice(0, 1)).map((table) => itemOf(table, scopes));
-    return items.includes(undefined) || name === 'sum'
-      ? undefined
-      : [...items.flatMap((item) => item ?? []), ...(name === 'with_product' ? ['product'] : [])];
+    const own = name === 'with_product' ? ['product'] : [];
+    return items.includes(undefined) ? undefined : [...items.flatMap((item) => item ?? []), ...own];
   };
 
   const checkBlock = (block: Node, scopes: Scope[]) => {
@@ -95,10 +86,12 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
     if (!helperNames.has(name)) return report(call, `"${name}" is not a helper of these templates.`);
     for (const value of call.params) check(value, scopes);
     const [table, ...others] = call.params;
-    const columns = columnsIn[name] && table && others.length > 0 ? itemOf(table, scopes) : undefined;
-    for (const { original } of columns ? call.params.slice(...columnsIn[name]!) : [])
-      for (const column of String(original).split(' '))
-        if (!columns!.includes(column)) report(call, `"${column}" is no column of that table.`);
+    const columns = takingTables.includes(name) && table ? itemOf(table, scopes) : undefined;
+    const named = others
+      .filter(({ type }) => type === 'StringLiteral')
+      .slice(0, ofOneText.includes(name) ? 1 : undefined);
+    for (const column of named.flatMap(({ original }) => original.split(' ')))
+      if (columns && !columns.includes(column)) report(call, `"${column}" is no column of that table.`);
   };
 
   const check = (node: Node, scopes: Scope[]): void => {
