@@ -29,11 +29,7 @@ export function fillPlaces(markdown: string, profile: ProfileFields): { markdown
 export const putTypedInPlaces = (markdown: string, texts: Filling[]) => putInPlaces(markdown, texts, fitTyped);
 
 /** Puts texts where these places stand, the first of those for the same place. The list of what is still to fill stays as it is. */
-function putInPlaces(
-  markdown: string,
-  texts: Filling[],
-  fit: typeof fitTyped = (text) => text,
-): { markdown: string; fillings: Filling[] } {
+function putInPlaces(markdown: string, texts: Filling[], fit: typeof fitTyped = (text) => text) {
   const insertions = new Insertions();
   const textOf = new Map(texts.toReversed().map(({ place, text }) => [place, text]));
   const fillings = new Map<string, string>();

@@ -44,10 +44,8 @@ function toResult(value: unknown, target: unknown): Amount | null {
 export function isReached(value: unknown, target: unknown): boolean | null {
   if (target instanceof Inserted && target.isUnsettled) return null;
   const words = textOf(target);
-  const [one, other] = [
-    toResult(value, target),
-    readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) |\+$/gi, '')),
-  ];
+  const one = toResult(value, target);
+  const other = readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) |\+$/gi, ''));
   if (one === null || other === null) return null;
   // Of "7 days" nobody can tell whether less or more of them is good.
   if (ofTime.test(words) && !limit.test(words)) return null;

@@ -58,13 +58,7 @@ const programFactNames: Record<ProgramFact, string> = {
   fundingAmount: 'funding amount',
 };
 
-const money: readonly string[] = [
-  'totalBudgetLastYear',
-  'pastFunderAmount',
-  'fundraisingGoal12Months',
-  'budget',
-  'fundingAmount',
-];
+const money = ['totalBudgetLastYear', 'pastFunderAmount', 'fundraisingGoal12Months', 'budget', 'fundingAmount'];
 const where = 'add it in Organization Profile';
 
 /** What stands in a document, in brackets, for a fact that nobody has recorded. */

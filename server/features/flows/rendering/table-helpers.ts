@@ -62,14 +62,10 @@ export const createTableHelpers = (insertions: Insertions) => ({
     const [first, ...others] = tables;
     if (!(first instanceof TableValue)) return '';
     const fitting = [first, ...others.filter((other) => haveAsMany(first, other))];
-    const rows = first.rows.map(
-      (_, index) => Object.assign({}, ...fitting.map((table) => table.rows[index])) as TableRow,
-    );
-    return new TableValue(
-      fitting.flatMap(({ columns }) => columns),
-      rows,
-      fitting.every(({ isLines }) => isLines),
-    );
+    const columns = fitting.flatMap((table) => table.columns);
+    const rows = first.rows.map((_, at) => Object.assign({}, ...fitting.map((table) => table.rows[at])) as TableRow);
+    const isLines = fitting.every((table) => table.isLines);
+    return new TableValue(columns, rows, isLines);
   },
   as_many: haveAsMany,
   /** Each row with the `product` of some columns, parted by a number; nothing where a cell is no number. An empty cell that may be empty counts as one. */
