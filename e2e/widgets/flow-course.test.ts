@@ -135,7 +135,7 @@ describe('leaving', () => {
     await startPanel(page).waitFor();
     await page.getByRole('button', { name: 'Continue Find Grants' }).click();
     await question(page, steps[2]!).waitFor();
-    expect(await readPosition(page)).toEqual({ number: 3, total: 6 });
+    expect(await readPosition(page)).toEqual({ number: 3, total: 7 });
   });
 });
 
@@ -156,7 +156,7 @@ describe('when something fails', () => {
 
   it('shows the question that the server misses an answer to, and says which', async () => {
     const settled = await product.settle();
-    const { page, steps, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 5));
+    const { page, steps, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 6));
     const place = steps[1];
     const message = `Please answer "${place!.question}"`;
     expectProblems(/400/);
@@ -180,14 +180,14 @@ describe('when something fails', () => {
 
   it('keeps everything where the document cannot be finished, and finishes it at the second try', async () => {
     const settled = await product.settle();
-    const { page, steps, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 5));
+    const { page, steps, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 6));
     expectProblems(/complete/);
     await page.route('**/complete', (route) => route.abort());
     await page.getByRole('button', { name: 'Complete' }).click();
     await seeToast(page, 'Your document could not be finished', 'Your answers are kept.');
-    await question(page, steps[5]!).waitFor();
+    await question(page, steps[6]!).waitFor();
     await page.unroute('**/complete');
-    await goOn(page, steps[5]!, 'Complete');
+    await goOn(page, steps[6]!, 'Complete');
     await page.getByRole('heading', { name: 'Your Result is Ready!' }).waitFor();
   });
 });
