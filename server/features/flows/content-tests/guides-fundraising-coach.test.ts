@@ -70,6 +70,26 @@ describe('the fundraising plan', () => {
     expect(markdown.match(/People to name \|/g)).toHaveLength(1);
   });
 
+  it('begins its chart no lower than the largest gift so far, or says that it counts on none of that size', () => {
+    const read = (largest_gift: string) =>
+      finish('fundraising_plan', { targets: 'letters\t\t108,000\tAna', largest_gift }).markdown;
+    for (const [largest, first] of [
+      ['$10,000', '$10,000'],
+      ['15000', '$15,000'],
+      ['$18,000', '$20,000'],
+    ] as const)
+      expect(read(largest)).toContain(`\n- **Largest gift:** ${first} in the chart, `);
+    expect(read('$40,000')).toContain('which counts on none as large as the $40,000 of the last full year.\n');
+    expect(read('some thousands')).toContain('| $10,000 | 1 | ');
+  });
+
+  it('names the last full year where it was told, and else asks for it', () => {
+    const { markdown } = finish('fundraising_plan', { full_year: '2025' });
+    expect(markdown).toContain('- **Raised in the last full year (2025):** $215,000\n');
+    expect(markdown).toContain('| Source | 2025 | Target |');
+    expect(finish('fundraising_plan').markdown).toContain('- [ ] The plan says which year the last full year is\n');
+  });
+
   it('compares no number of donors that nobody knows', () => {
     const { markdown } = finish('fundraising_plan', {
       donors_year_before: '305?',
@@ -83,9 +103,7 @@ describe('the fundraising plan', () => {
       donors_year_before: '410 ish',
       largest_gift: '5,000',
     });
-    expect(markdown).toContain(
-      'How many gifts of each size make **$70,000**: individuals (appeal). The other rows of section 1 are not in it.',
-    );
+    expect(markdown).toContain('How many gifts of each size make **$70,000**: individuals (appeal).\n');
     expect(markdown).toContain('| $150 | 170 | $25,500 | 100% | |');
     expect(markdown).toContain('- **People to name:** 91 in all\n');
     expect(markdown).toContain('- **Number of gifts:** 236, of $297 on average.\n');
@@ -96,7 +114,7 @@ describe('the fundraising plan', () => {
         'spring & year-end appeal\t\t60,000\nmonthly donors\t\t20k\nappeal to foundations\t\t30,000\nmajor donors\t\t5,000\nBarn dance\t\t9,000',
       main_events: 'Letter out\tNovember 9, 2026\nBarn dance\tMay 15, 2027',
     }).markdown;
-    expect(named).toContain('make **$65,000**: spring and year-end appeal; major donors. The other rows');
+    expect(named).toContain('make **$65,000**: spring and year-end appeal; major donors.\n');
     expect(named).toContain('- [ ] Not on a day within the 12 months of the plan: Letter out, November 9, 2026\n');
     expect(named.match(/Not on a day within/g)).toHaveLength(1);
   });
@@ -106,9 +124,7 @@ describe('the fundraising plan', () => {
     const quiet = { ...changes, main_events: 'Runway Night\tApril 24', keep_donors: '', board_goals: '' };
     const { markdown } = finish('fundraising_plan', quiet);
     const [sent = '', notes = ''] = markdown.split('**Before you send it');
-    expect(sent).toContain(
-      '182 gave again in the last full year, and 238 did not. Five points more would have been 21 donors.\n\n**Email list:** 1,860 addresses',
-    );
+    expect(sent).toContain('182 gave again in the last full year, and 238 did not.\n\n**Email list:** 1,860 addresses');
     expect(sent).toContain('## 2. What we ask of the board\n\n- Give personally\n');
     expect(notes).toContain('without a row of this name in section 1: major gifts\n');
     expect(notes).toContain('“Last full year” comes to $12,000, and $215,000 stands above it');
@@ -123,9 +139,12 @@ describe('the fundraising plan', () => {
     expect(one).toContain('| Big gifts | $35,000 | [owner for “Big gifts”] |\n');
   });
 
-  it('says what five points of retention are, and compares no campaign with the gifts of a year', () => {
+  it('says what a higher retention would have been, and compares no campaign with the gifts of a year', () => {
     const { markdown } = finish('fundraising_plan', { retention_goal: '40', plan_type: 'Capital or special campaign' });
-    expect(markdown).toContain('did not. Five points more would have been 21 donors.\n\n**Retention goal:** 40%.');
+    expect(markdown).toContain('did not.\n\n**Retention goal:** 40%.\n');
+    expect(finish('fundraising_plan', { retention_goal: '50' }).markdown).toContain(
+      '**Retention goal:** 50%. Of the 420 donors, that would have been 28 more.\n',
+    );
     expect(markdown).toContain('- [ ] The goal of 40% is no higher than the 43.3% of the last full year');
     expect(markdown).toContain('- **Change:** $45,000\n');
   });

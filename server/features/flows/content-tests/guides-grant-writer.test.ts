@@ -53,7 +53,9 @@ describe('the grant report', () => {
     expect(markdown).toMatch(/\n\*\*Spent so far:\*\* \$[\d,]+ of \$[\d,]+ \(\d+%\)\.\n/);
     const told = renderSample('grant_report', { in_short: 'teens found work', request: 'two more months' }).markdown;
     expect(told).toContain('*\n\nTeens found work.\n\n');
-    expect(told).toContain('\n**For your approval:** Two more months.\n');
+    expect(told).toContain('\n**For your approval:** Two more months.\n\n## Results\n');
+    const move = renderSample('grant_report', { request: 'to move $120 from travel to tools' }).markdown;
+    expect(move).toContain('\n**For your approval.** We ask your approval to move $120 from travel to tools.\n');
     expect(renderSample('grant_report', { grant_title: 'van, 20k, 2026' }).markdown).toContain(
       '\n*Van, $20,000, 2026. From ',
     );
@@ -73,7 +75,7 @@ describe('the grant report', () => {
     const final = { report_type: 'Final', sustain: 'the city pays', as_of: '2026-10-31' };
     for (const grant_end of ['', '2026-12-31']) {
       const { markdown } = renderSample('grant_report', { ...final, grant_end });
-      expect(markdown).toContain('| Against the target, October 31, 2026 |');
+      expect(markdown).toContain('| Against the target |');
       expect(markdown).not.toContain('Targets reached');
       expect(markdown.split('**Before you')[0]).not.toMatch(/Status|Not met/);
       expect(markdown).toContain('- [ ] The figures end on October 31, 2026');
@@ -157,10 +159,10 @@ describe('the logic model', () => {
   it('names no years that nobody gave, and lists outside forces without a claim', () => {
     const sent =
       renderSample('logic_model', { impact: 'All finish school' }).markdown.split('**Before you send')[0] ?? '';
-    expect(sent).toContain(' | Impact: … as our part of a wider change |\n');
+    expect(sent).toContain(' | Impact: …as our part of a wider change |\n');
     expect(sent).toContain(' | All finish school |\n');
     expect(renderSample('logic_model', { impact: '' }).markdown).toContain(
-      ' | Long-term outcomes: … and this later |\n',
+      ' | Long-term outcomes: …and this later |\n',
     );
     expect(sent).not.toMatch(/\d years|could help or hurt/);
     const { markdown } = renderSample('logic_model', { outside_effects: 'higher rents empty the schools' });
@@ -406,4 +408,9 @@ it('says how much is open where a status is none of those it asks for', () => {
   expect(renderSample('grant_outline', { other_funding }).markdown).toContain(
     'Secured: $48,000. Status open: $2,500. Still to be raised: $22,500.',
   );
+  const own = renderSample('grant_outline', {
+    other_funding: 'County\t$48,000\tPending\t\nOur walk\t$2,000\tPlanned\t',
+  });
+  expect(own.markdown).toContain('Secured: $0. Pending: $48,000. Planned: $2,000. Still to be raised: $23,000.');
+  expect(own.markdown).toContain('- [ ] The text says what happens to the project where money that is not secured');
 });

@@ -280,6 +280,8 @@ describe('the social calendar', () => {
       'Saturday: Today: soup night.',
     ]);
     expect(markdown).toContain('**No day for these yet**\n\n- A visit');
+    expect(markdown).toContain('- [ ] 6 days have a post, where 5 were asked for: the day of an event comes on top.');
+    expect(render('social_calendar', { upcoming: '' }).markdown).not.toContain('were asked for');
   });
 
   it('announces an event also where the day before it is that of another', () => {

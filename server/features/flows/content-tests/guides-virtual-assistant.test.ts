@@ -296,7 +296,7 @@ describe('the board report', () => {
     const { markdown } = renderSample('board_report');
     expect(markdown).toContain('| Teens placed by First Shift | 96 | 82 | 85% | Amber |\n');
     expect(markdown).toContain('| Visits to the Family Table Pantry | 900 | 690 | 77% | **Red** |\n');
-    expect(markdown).toContain('| Revenue | $720,000 | $688,400 | -$31,600 |');
+    expect(markdown).toContain('| Revenue | $720,000 | $688,400 | -$31,600 (unfavorable) |');
     expect(markdown).toContain(
       '| **Surplus or deficit** | $18,300 | -$20,850 | -$39,150 |\n\n- **Revenue:** One grant comes in January.\n',
     );

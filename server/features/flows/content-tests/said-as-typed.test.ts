@@ -37,7 +37,7 @@ describe('the fundraising plan', () => {
   it('calls its chart a suggestion, and has its author compare it with the target for major gifts', () => {
     const [plan, notes] = partsOf(read());
     expect(plan).toContain('\n## 4. Suggested gift-range chart\n');
-    expect(plan).toContain('The sizes are usual for such charts, and change no target.\n');
+    expect(notes).toContain('The sizes are usual ones: change what does not fit\n');
     expect(notes).toContain('- [ ] The chart fits the target of $24,000 for major gifts, 1000 and up\n');
   });
 
