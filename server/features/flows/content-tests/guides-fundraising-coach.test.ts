@@ -142,6 +142,7 @@ describe('the fundraising plan', () => {
   it('says what a higher retention would have been, and compares no campaign with the gifts of a year', () => {
     const { markdown } = finish('fundraising_plan', { retention_goal: '40', plan_type: 'Capital or special campaign' });
     expect(markdown).toContain('did not.\n\n**Retention goal:** 40%.\n');
+    expect(markdown).toContain('. Five points more of ours would have been 21 donors\n');
     expect(finish('fundraising_plan', { retention_goal: '50' }).markdown).toContain(
       '**Retention goal:** 50%. Of the 420 donors, that would have been 28 more.\n',
     );
