@@ -8,8 +8,9 @@ import { splitSentences } from './split-sentences.ts';
 
 /** Whether one of these words stands in a text, as it is or with a capital: "us" in "Call us.", and not in "the US". */
 export const hasWord = (text: string, words: readonly string[]): boolean => {
-  const plain = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return words.some((word) => plain.includes(` ${word} `) || plain.includes(` ${toCapital(word)} `));
+  const plain = (said: string) => ` ${said.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  const [searched, wanted] = [plain(text), words.map(plain)];
+  return wanted.some((word) => searched.includes(word) || searched.includes(` ${toCapital(word.trimStart())}`));
 };
 
 const stateNames = readLines('ap-states.txt').map((line) => line.split(', '));

@@ -47,7 +47,9 @@ describe('the budget narrative', () => {
     );
     expect(markdown).toContain('comes to $60,210, and $70,000 is asked: make them agree');
     const whole = renderSample('budget_narrative', { grant_share: 'Supplies\t$10,210\nPersonnel\t50,000' }).markdown;
-    expect(whole).toContain('| **Total** | **$68,797** | **$60,210** | **$8,587** |\n');
+    expect(whole).toContain(
+      '| Other categories | $116,208 | $0 | $116,208 |\n| **Total** | **$185,005** | **$60,210** | **$124,795** |\n',
+    );
     const none = renderSample('budget_narrative', { grant_share: '', money_buys: '' }).markdown;
     expect(none).not.toContain('What this grant pays');
     expect(none).toContain('- [ ] The narrative says how much of each category this grant pays');

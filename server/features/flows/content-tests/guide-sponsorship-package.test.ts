@@ -77,6 +77,8 @@ describe('the sponsorship package', () => {
     expect(markdown).toContain(
       '| Your contact | Maya Okafor, by March 5: maya@lanternbridge.example, (419) 555-0142 |',
     );
+    const contact = 'Maya Okafor, maya@lanternbridge.example, (419) 555-0142';
+    expect(renderSample('sponsorship_package', { contact }).markdown.match(/maya@lanternbridge/g)).toHaveLength(2);
     expect(markdown).toContain('**Return to:** Maya Okafor, by March 5. maya@lanternbridge.example, (419) 555-0142\n');
     expect(markdown).toContain('| Gold | $300 | |\n');
   });

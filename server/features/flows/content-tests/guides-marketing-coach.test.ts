@@ -364,7 +364,7 @@ describe('the key messages', () => {
     const answers = { what_we_do: 'we put neighbors on the air', who_for: 'the valley', proof_points };
     const markdown = read('brand_message', { ...answers, difference: 'People hear it first', ask: 'tune in to 89.7' });
     const all =
-      'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio. Who we serve: the valley. People hear it first. We were founded in March 2011, and 138 volunteers work with us today.';
+      'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio. We serve the valley. People hear it first. We were founded in March 2011, and 138 volunteers work with us today.';
     expect(markdown).toContain(`Alliance.** ${all} Read more at`);
     expect(markdown).toContain(`Alliance.** ${all} https`);
     expect(markdown).toContain('- [ ] One proof is a whole sentence');
