@@ -17,8 +17,6 @@ const ofServer = {
   globalSetup: 'server/testing/database-setup.ts',
   // No file mocks a module: what each loads is loaded once for all files of a worker.
   isolate: false,
-  // Most of them wait for a database, a mail server or a process now and then.
-  maxWorkers: availableParallelism() + 4,
   unstubGlobals: true,
   restoreMocks: true,
   testTimeout: 120_000,
