@@ -11,6 +11,10 @@ it.each([
   'Ellen (Ed to confirm)',
   '46 (31? check)',
   '90, need to ask Ed',
+  'zoom, ask hector for the link',
+  'EIN - ask sam',
+  'about $52k a year. Who pays - ask ruth',
+  '10%, ask carol if that is of direct costs',
 ])('hears that the author of “%s” is not sure', (text) => expect(isDoubt(text)).toBe(true));
 
 it.each([
@@ -21,5 +25,9 @@ it.each([
   'OSHA-10 (she has the card, just check it)',
   'We have to ask owners before we take photos: Ada',
   'arrival (check-in at the desk)',
+  'Bring an ID, ask at the desk',
+  'Call first, ask for Dana',
+  'We ask Rosa to lead',
+  'ask Ray',
   'inhalers are in the red box, need to check dates monthly: Rhys',
 ])('takes “%s” as it is said', (text) => expect(isDoubt(text)).toBe(false));

@@ -27,6 +27,11 @@ const doubtInBrackets =
 // "rest we don't know yet", and not "families don't know where to turn".
 const notKnown =
   /(?:^|[,;:.(–-] ?|\b(?:i|we)(?: really)? )(?:don['’]?t|do not)(?: really)? know\b(?! (?:how|where|what|when|who|why|that|if|whether|each|one|our))|\b(?:no idea|unclear|undecided)(?: yet)?$/iu;
+// "zoom, ask hector for the link", "EIN - ask sam"; and not "bring an ID, ask at the desk".
+const errand =
+  /(?<=\S)(?:[,;:.(–]| -) ?ask (?!(?:us|me|for|at|your|our|the|an?|them|him|her|it|each|every|to|if|what|how|who)\b)\p{L}{1,30}(?=$|[.?)]| (?:for|about|if|whether|when|how)\b)/iu;
+/** Where in a text the part begins that sends its author to somebody; -1 where none does. */
+export const findErrand = (text: string): number => text.search(errand);
 /** Whether a text says that its author is not sure of it. */
 export const isDoubt = (text: string): boolean =>
   doubt.test(text) ||
@@ -34,7 +39,8 @@ export const isDoubt = (text: string): boolean =>
   notKnown.test(text) ||
   unsure.test(text) ||
   nearly.test(text) ||
-  perhaps.test(text);
+  perhaps.test(text) ||
+  findErrand(text) >= 0;
 // "40?", "about 12 ?", "maybe 51%".
 const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
 // "opens (june?)", "by june 1, maybe", "discount? ask Rosa".
@@ -46,7 +52,8 @@ const doubtBehind =
 /** "Ellen Pratt" of "Ellen Pratt I think (check)": what its author is not sure of, without the remark that says so; a bracket that is open is closed. */
 export function withoutDoubt(text: string): string {
   const said = text.trim().replace(/^\(([^()]*)\)$/, '$1');
-  return (said.split(doubtBehind)[0]?.trim() || said).replace(/\([^()]*$/, '$&)');
+  const at = findErrand(said);
+  return ((at > 0 ? said.slice(0, at) : said).split(doubtBehind)[0]?.trim() || said).replace(/\([^()]*$/, '$&)');
 }
 
 // "food -> kitchen".

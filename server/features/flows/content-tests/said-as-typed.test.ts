@@ -121,3 +121,20 @@ describe('the volunteer role', () => {
     expect(markdown).toContain('\n| Program or team | Home Companions |\n');
   });
 });
+
+describe('what somebody else has still to be asked', () => {
+  it('is no part of an invitation, and stays where it is the step that is asked for', () => {
+    const link = 'zoom, ask hector for the link';
+    expect(renderSample('meeting_scheduler', { format: 'Hybrid', link }).markdown).toContain('[settle: Zoom]');
+    const seats = renderSample('board_recruitment', { candidates: 'Ray\tLegal\tAna\task Ray\t\t' }).markdown;
+    expect(seats).toMatch(/\| Ask Ray \|/i);
+  });
+
+  it('is left out of a package for sponsors, and named to its author', () => {
+    const { markdown } = renderSample('sponsorship_package', { how_to_pay: 'By check. Card link - ask sam' });
+    const [sent = '', notes] = partsOf(markdown);
+    expect(sent).toContain('By check.');
+    expect(sent).not.toMatch(/ask sam|Card link/i);
+    expect(notes).toMatch(/Left out until it is settled: “Card link - ask sam”/i);
+  });
+});
