@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDoubt } from './notes.ts';
+import { findErrand, isDoubt } from './notes.ts';
 
 it.each([
   '31, not sure',
@@ -11,10 +11,6 @@ it.each([
   'Ellen (Ed to confirm)',
   '46 (31? check)',
   '90, need to ask Ed',
-  'zoom, ask hector for the link',
-  'EIN - ask sam',
-  'about $52k a year. Who pays - ask ruth',
-  '10%, ask carol if that is of direct costs',
 ])('hears that the author of “%s” is not sure', (text) => expect(isDoubt(text)).toBe(true));
 
 it.each([
@@ -25,9 +21,16 @@ it.each([
   'OSHA-10 (she has the card, just check it)',
   'We have to ask owners before we take photos: Ada',
   'arrival (check-in at the desk)',
-  'Bring an ID, ask at the desk',
-  'Call first, ask for Dana',
-  'We ask Rosa to lead',
-  'ask Ray',
   'inhalers are in the red box, need to check dates monthly: Rhys',
 ])('takes “%s” as it is said', (text) => expect(isDoubt(text)).toBe(false));
+
+it.each([
+  ['zoom, ask hector for the link', 4],
+  ['EIN - ask sam', 3],
+  ['about $52k a year. Who pays - ask ruth', 27],
+  ['10%, ask carol if that is of direct costs', 3],
+  ['Bring an ID, ask at the desk', -1],
+  ['Call first, ask for Dana', -1],
+  ['We ask Rosa to lead', -1],
+  ['ask Ray', -1],
+])('finds where “%s” sends its author to somebody: %i', (text, at) => expect(findErrand(text)).toBe(at));

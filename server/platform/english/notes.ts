@@ -30,7 +30,7 @@ const notKnown =
 // "zoom, ask hector for the link", "EIN - ask sam"; and not "bring an ID, ask at the desk".
 const errand =
   /(?<=\S)(?:[,;:.(–]| -) ?ask (?!(?:us|me|for|at|your|our|the|an?|them|him|her|it|each|every|to|if|what|how|who)\b)\p{L}{1,30}(?=$|[.?)]| (?:for|about|if|whether|when|how)\b)/iu;
-/** Where in a text the part begins that sends its author to somebody; -1 where none does. */
+/** Where in a text the part begins that sends its author to somebody; -1 where none does. In a list of tasks it is part of the task. */
 export const findErrand = (text: string): number => text.search(errand);
 /** Whether a text says that its author is not sure of it. */
 export const isDoubt = (text: string): boolean =>
@@ -39,8 +39,7 @@ export const isDoubt = (text: string): boolean =>
   notKnown.test(text) ||
   unsure.test(text) ||
   nearly.test(text) ||
-  perhaps.test(text) ||
-  findErrand(text) >= 0;
+  perhaps.test(text);
 // "40?", "about 12 ?", "maybe 51%".
 const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
 // "opens (june?)", "by june 1, maybe", "discount? ask Rosa".

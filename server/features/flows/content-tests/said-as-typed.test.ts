@@ -128,6 +128,10 @@ describe('what somebody else has still to be asked', () => {
     expect(renderSample('meeting_scheduler', { format: 'Hybrid', link }).markdown).toContain('[settle: Zoom]');
     const seats = renderSample('board_recruitment', { candidates: 'Ray\tLegal\tAna\task Ray\t\t' }).markdown;
     expect(seats).toMatch(/\| Ask Ray \|/i);
+    const search_steps = 'call the hall, ask Ben about the keys\tRay\tMarch 2, 2027\t';
+    expect(renderSample('board_recruitment', { search_steps }).markdown).toContain(
+      '| Call the hall, ask Ben about the keys | Ray',
+    );
   });
 
   it('is left out of a package for sponsors, and named to its author', () => {

@@ -1,5 +1,5 @@
 import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
-import { isDoubt, withoutDoubt } from '../../../platform/english/notes.ts';
+import { findErrand, isDoubt, withoutDoubt } from '../../../platform/english/notes.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
@@ -23,9 +23,10 @@ const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDo
 
 /** Of several sentences those that their author is not sure of; the text itself where that is all of it. */
 export function findDoubts(text: string): string[] {
-  if (text.length >= longestPlace || !isDoubt(text)) return [];
+  const isOpen = (said: string) => isDoubt(said) || findErrand(said) >= 0;
+  if (text.length >= longestPlace || !isOpen(text)) return [];
   const sentences = splitSentences(text);
-  const doubts = sentences.filter(isDoubt);
+  const doubts = sentences.filter(isOpen);
   return doubts.length === 0 || doubts.length === sentences.length ? [text] : doubts;
 }
 

@@ -4,7 +4,7 @@ import type { Column } from '../../../../contract/flows.ts';
 import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { isText } from '../../../../contract/plain-parts.ts';
-import { isDoubt, isUnknown } from '../../../platform/english/notes.ts';
+import { findErrand, isDoubt, isUnknown } from '../../../platform/english/notes.ts';
 import { Absent, Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
 import { namePerson, nameWhole } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
@@ -124,8 +124,9 @@ export function readTable(
   const open = ({ label }: Column) => insertions.missingInRow(withSmallStart(label));
   const toCell = (column: Column, index: number, cell: string, isUnread: boolean): Inserted | Absent | null => {
     const isOpen = isUnknown(cell);
-    // "ask rosa", where a person, a day or a number is asked for.
-    const isErrand = !isText(column) && cell.toLowerCase().startsWith('ask ');
+    // "ask rosa", where a person, a day or a number is asked for; "$400, ask rosa", but not in what the row is about.
+    const asksFirst = !isText(column) && cell.toLowerCase().startsWith('ask ');
+    const isErrand = asksFirst || (index > 0 && findErrand(cell) >= 0);
     const isUnsure = isDoubt(cell) || isErrand || (cell.includes('?') && (!isText(column) || asksTime(column)));
     if (!isOpen && isUnsure) return insertions.unsettled(cell);
     if (isLines) return cell === '' ? null : insertions.text(cell);
