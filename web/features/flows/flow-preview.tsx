@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { listOpenPlaces } from '../../../contract/document-parts.ts';
 import type { FlowRun, Responses } from '../../../contract/flows.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentPaper, OpenPlace } from '../results/index.ts';
 import { CellWarnings } from './cell-warnings.tsx';
-import { listOpenPlaces } from '../../../contract/document-parts.ts';
 import { findAnswerOf } from './find-answer.ts';
 import { findDocumentTitle } from './document-text.ts';
 import { previewQuery } from './flows-api.ts';
@@ -50,7 +50,8 @@ export function FlowPreview({ run, responses, onOpen }: FlowPreviewProps) {
     },
     [steps, settled, onOpen],
   );
-  const open = listOpenPlaces(data?.markdown ?? '').length;
+  const leadsBack = (place: string) => findAnswerOf(place, steps, settled) !== null;
+  const open = listOpenPlaces(data?.markdown ?? '').filter(leadsBack).length;
   return (
     <section aria-label="Your document so far" aria-busy={isFetching} className="mt-8 pb-6">
       <h3 className="text-lg font-semibold">Your document so far</h3>
@@ -58,7 +59,8 @@ export function FlowPreview({ run, responses, onOpen }: FlowPreviewProps) {
         {isFetching && data
           ? 'Bringing it up to date…'
           : 'It follows your answers. Nothing is final before you complete.'}
-        {open > 0 && ` It leaves ${open === 1 ? 'one place' : `${open} places`} open: click one to change its answer.`}
+        {open > 0 &&
+          ` ${open === 1 ? 'One answer leaves a place' : `Answers leave ${open} places`} open: click one to change its answer.`}
       </p>
       {error && (
         <p role="alert" className="mb-3 text-sm text-ink-2">
