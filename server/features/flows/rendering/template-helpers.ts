@@ -60,6 +60,9 @@ export interface HelperContext {
   moved: Set<string>;
 }
 
+/** More of a paragraph stay together: each is looked at by itself. */
+const mostSentences = 40;
+
 /** As everybody knows them, of values that are given or lists. */
 const block: Record<string, HelperDelegate> = {
   if(this: unknown, value: unknown, options: HelperOptions) {
@@ -98,7 +101,9 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
   const toList = (value: unknown) => optionsOrLines(value, insertions);
   const toSentenceItems = (item: Inserted | Absent): (Inserted | Absent)[] => {
     if (!(item instanceof Inserted) || item.isUnsettled) return [item];
-    return splitSentences(toSentences(item.text)).map((each) => insertions.answer(each));
+    const sentences = splitSentences(toSentences(item.text));
+    const last = sentences.slice(mostSentences).join(' ');
+    return [...sentences.slice(0, mostSentences), last].filter(Boolean).map((each) => insertions.answer(each));
   };
   const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
   /** What is to be said of a date, or what stands where it is none. */
