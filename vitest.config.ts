@@ -14,7 +14,6 @@ import { LongestFirst } from './scripts/longest-first.ts';
 
 const ofServer = {
   environment: 'node',
-  globalSetup: 'server/testing/database-setup.ts',
   // No file mocks a module: what each loads is loaded once for all files of a worker.
   isolate: false,
   unstubGlobals: true,
@@ -35,6 +34,7 @@ export default defineConfig({
         test: {
           ...ofServer,
           name: 'server',
+          globalSetup: 'server/testing/database-setup.ts',
           include: ['*', 'contract/**/*', 'server/**/*', 'scripts/**/*', 'demo/**/*'].map(
             (place) => `${place}.test.ts`,
           ),

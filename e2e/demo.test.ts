@@ -11,7 +11,7 @@ import { signInPerson, type Person } from './harness/person.ts';
 import { startProduct, type Product } from './harness/start-product.ts';
 
 let product: Product;
-beforeAll(async () => void (product = await startProduct({}, 'demo')));
+beforeAll(async () => void (product = await startProduct({}, { script: 'demo' })));
 afterAll(() => product?.remove());
 
 const patience = { timeout: 90_000, interval: 250 };

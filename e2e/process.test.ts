@@ -27,7 +27,7 @@ function expectRefusal(ended: Ended, sentence: RegExp): void {
 describe('starting', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({}, { isFirst: true });
   });
   afterAll(() => product.remove());
 

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { copyInitializedData } from '../../server/testing/initialized-data.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const startLimitMs = 150_000;
@@ -16,6 +17,12 @@ const startLimitMs = 150_000;
 export type Variables = Record<string, string>;
 /** As in `npm run demo`. */
 type Script = 'start' | 'demo';
+
+interface Start {
+  script?: Script;
+  /** On a machine that never saw it. */
+  isFirst?: boolean;
+}
 
 interface Output {
   stdout: string;
@@ -43,11 +50,11 @@ export interface Product {
 }
 
 /** Resolves once the product answers that it is ready; else throws, with how it ended as the cause. */
-export const startProduct = (variables: Variables = {}, script: Script = 'start'): Promise<Product> =>
-  startOnce(variables, script).catch((error: unknown) => {
+export const startProduct = (variables: Variables = {}, how: Start = {}): Promise<Product> =>
+  startOnce(variables, how).catch((error: unknown) => {
     // Another program was quicker to take the port that was free.
     if (variables['PORT'] || !(error instanceof Error) || !saysPortIsTaken(error.cause)) throw error;
-    return startOnce(variables, script);
+    return startOnce(variables, how);
   });
 
 const saysPortIsTaken = (ended: unknown): boolean =>
@@ -56,8 +63,12 @@ const saysPortIsTaken = (ended: unknown): boolean =>
   'stderr' in ended &&
   String(ended.stderr).includes('The port is in use');
 
-async function startOnce(variables: Variables, script: Script): Promise<Product> {
+async function startOnce(
+  variables: Variables,
+  { script = 'start', isFirst = script === 'demo' }: Start,
+): Promise<Product> {
   const dataDir = await createDataDirectory();
+  if (!isFirst) await copyInitializedData(dataDir);
   const port = variables['PORT'] ?? (await findFreePort());
   const folder = script === 'demo' ? 'DEMO_DIR' : 'DATA_DIR';
   const all: Variables = { [folder]: dataDir, PORT: String(port), RATE_LIMITS: 'off', ...variables };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig, type PoolConfig } from 'pg';
@@ -7,6 +7,7 @@ import { buildReaderIfStale } from '../../scripts/build.ts';
 import { superuser } from '../platform/database/embedded/data-directory.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
+import { copyInitializedData, keepInitializedData } from './initialized-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,22 +23,33 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildReaderIfStale();
   const url = process.env['TEST_DATABASE_URL'];
-  const dataDir = await mkdtemp(join(tmpdir(), 'goodstead-tests-'));
-  const embedded = url ? null : await startEmbeddedPostgres({ dataDir });
-  const server: ClientConfig = url ? { connectionString: url } : embedded!.connection;
+  return url ? useServerAt(url, project) : useEmbeddedServer(project);
+}
 
-  if (embedded) await forgoDurability(embedded.connection);
-
-  const template = `goodstead_template_${process.pid}_${project.name}`;
+async function useServerAt(url: string, project: TestProject): Promise<() => Promise<void>> {
+  const server: ClientConfig = { connectionString: url };
+  const template = `goodstead_template_${process.pid}`;
   await onServer(server, `create database ${template}`);
   await migrateDatabase(inDatabase(server, template));
   project.provide('databaseServer', server);
   project.provide('templateDatabase', template);
+  return () => dropDatabase(server, template);
+}
 
+async function useEmbeddedServer(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'goodstead-tests-'));
+  await chmod(folder, 0o755);
+  await keepInitializedData(join(folder, 'initialized'));
+  const dataDir = join(folder, 'data');
+  await copyInitializedData(dataDir);
+  const embedded = await startEmbeddedPostgres({ dataDir });
+  const { connection } = embedded;
+  await forgoDurability(connection);
+  project.provide('databaseServer', { ...connection, database: 'postgres' });
+  project.provide('templateDatabase', connection.database);
   return async () => {
-    await dropDatabase(server, template);
-    await embedded?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
   };
 }
 

@@ -1,20 +1,21 @@
+// Data as a first start leaves them, which takes several times as long as any other: made once for a run of the tests.
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll } from 'vitest';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
-import { createTestDirectory, removeTestDirectory } from '../platform/database/embedded/start-in-child.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
 
-/** Gives copies of a data directory that was in use once: a first start takes ten times as long. */
-export function useInitializedData(): (dataDir: string) => Promise<void> {
-  let directory: string;
-  let original: string;
-  beforeAll(async () => {
-    directory = await createTestDirectory();
-    original = path.join(directory, 'data');
-    const server = await startEmbeddedPostgres({ dataDir: original });
-    await server.stop();
-  });
-  afterAll(() => removeTestDirectory(directory));
-  return async (dataDir) => void (await promisify(execFile)('cp', ['-a', original, dataDir]));
+/** For the processes that are started from this one. */
+const variable = 'INITIALIZED_DATA';
+
+export async function keepInitializedData(dataDir: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir });
+  await migrateDatabase(server.connection);
+  await server.stop();
+  process.env[variable] = dataDir;
+}
+
+/** To a folder that is not there, or is empty. Where none were kept, nothing is done, and a start begins from nothing. */
+export async function copyInitializedData(dataDir: string): Promise<void> {
+  const kept = process.env[variable];
+  if (kept) await promisify(execFile)('cp', ['-aT', kept, dataDir]);
 }

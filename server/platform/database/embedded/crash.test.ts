@@ -16,12 +16,11 @@ import {
   removeTestDirectory,
   startInChild,
 } from './start-in-child.ts';
-import { useInitializedData } from '../../../testing/initialized-data.ts';
+import { copyInitializedData } from '../../../testing/initialized-data.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const isRoot = process.getuid?.() === 0;
 const patience = { timeout: 15_000, interval: 50 };
-const copyData = useInitializedData();
 let directory: string;
 let dataDir: string;
 let servers: EmbeddedPostgres[];
@@ -42,7 +41,7 @@ async function startChild(...rest: [ending?: string, options?: { uid: number; gi
 beforeEach(async () => {
   directory = await createTestDirectory();
   dataDir = path.join(directory, 'data');
-  await copyData(dataDir);
+  await copyInitializedData(dataDir);
   servers = [];
   children = [];
 });
@@ -203,7 +202,7 @@ describe.runIf(isRoot)('an ordinary user', () => {
   });
 
   it('is told when the data belongs to somebody else', async () => {
-    await copyData(dataDir);
+    await copyInitializedData(dataDir);
     await chown(dataDir, nobody.uid, nobody.gid);
     await rm(path.join(dataDir, 'server.lock'));
     const { answer } = await startChild('', nobody);

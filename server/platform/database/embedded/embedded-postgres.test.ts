@@ -7,11 +7,10 @@ import { findPackage } from './binaries.ts';
 import { DataDirectoryError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { createTestDirectory, listServerProcesses, query, removeTestDirectory } from './start-in-child.ts';
-import { useInitializedData } from '../../../testing/initialized-data.ts';
+import { copyInitializedData } from '../../../testing/initialized-data.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const isRoot = process.getuid?.() === 0;
-const copyData = useInitializedData();
 let directory: string;
 let dataDir: string;
 let servers: EmbeddedPostgres[];
@@ -97,7 +96,7 @@ describe('an empty data directory', () => {
 });
 
 describe('a stopped server', () => {
-  beforeEach(() => copyData(dataDir));
+  beforeEach(() => copyInitializedData(dataDir));
 
   it('has kept the data at the next start', async () => {
     const first = await start();
@@ -128,7 +127,7 @@ describe('a stopped server', () => {
 });
 
 describe('a data directory in use', () => {
-  beforeEach(() => copyData(dataDir));
+  beforeEach(() => copyInitializedData(dataDir));
 
   it('refuses a second server with one plain sentence while the first keeps working', async () => {
     const first = await start();
@@ -140,7 +139,7 @@ describe('a data directory in use', () => {
 
   it('does not stand in the way of another data directory', async () => {
     const otherDir = path.join(directory, 'other');
-    await copyData(otherDir);
+    await copyInitializedData(otherDir);
     const [one, other] = await Promise.all([start(), start(otherDir)]);
     await query(one.connection, 'create table only_here ()');
     expect(await query(other.connection, `select to_regclass('only_here') as found`)).toEqual([{ found: null }]);
@@ -162,7 +161,7 @@ describe('a data directory that cannot be used', () => {
   });
 
   it('is refused when another version of PostgreSQL wrote it, and can be used again after', async () => {
-    await copyData(dataDir);
+    await copyInitializedData(dataDir);
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow('written by PostgreSQL 17');
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
@@ -171,7 +170,7 @@ describe('a data directory that cannot be used', () => {
 });
 
 describe('the log and the platform', () => {
-  beforeEach(() => copyData(dataDir));
+  beforeEach(() => copyInitializedData(dataDir));
 
   it('a log that has grown large is set aside at the next start', async () => {
     await truncate(path.join(dataDir, 'postgres.log'), 6 * 1024 * 1024);

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataMove } from '../../backup/before-upgrade.ts';
 import { listBackups } from '../../backup/kept-backups.ts';
 import { createDiskStorage } from '../../storage/disk-storage.ts';
-import { useInitializedData } from '../../../testing/initialized-data.ts';
+import { dropDatabase, onServer } from '../../../testing/database-setup.ts';
+import { copyInitializedData } from '../../../testing/initialized-data.ts';
 import { newId } from '../ids.ts';
 import { applyMigrations, findApplied, readMigrations } from '../migrate.ts';
 import { Client } from 'pg';
@@ -12,7 +13,6 @@ import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } fr
 import { createTestDirectory, listServerProcesses, query, removeTestDirectory } from './start-in-child.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-const copyData = useInitializedData();
 let directory: string;
 let dataDir: string;
 let logged: string[];
@@ -24,7 +24,7 @@ beforeEach(async () => {
   dataDir = path.join(directory, 'data');
   logged = [];
   server = null;
-  await copyData(dataDir);
+  await copyInitializedData(dataDir);
 });
 afterEach(async () => {
   await server?.stop();
@@ -46,6 +46,9 @@ function openMove() {
 /** Somebody in it, as the third migration of Goodstead left the tables, and its programs kept. */
 async function fill(): Promise<void> {
   const { connection, stop, keepPrograms } = await start();
+  const others = { ...connection, database: 'postgres' };
+  await dropDatabase(others, connection.database);
+  await onServer(others, `create database ${connection.database}`);
   const client = new Client(connection);
   await client.connect();
   await applyMigrations(client, readMigrations().slice(0, 3));
