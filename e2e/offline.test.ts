@@ -44,7 +44,11 @@ it('a page that is loaded offline says so, keeps what was written, and goes on b
   const { page, context, expectProblems } = await enter('/chat/grant_writer');
   const message = page.getByRole('textbox', { name: /message/i });
   await message.fill('A question to be asked later');
-  expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  expectProblems(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  // So that it has nothing but what the worker kept at once.
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
   await context.setOffline(true);
   await page.reload();
   await seeOffline(page);
