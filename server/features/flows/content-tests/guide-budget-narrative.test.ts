@@ -52,7 +52,7 @@ describe('the budget narrative', () => {
     );
     const none = renderSample('budget_narrative', { grant_share: '', money_buys: '' }).markdown;
     expect(none).not.toContain('What this grant pays');
-    expect(none).toContain('- [ ] The narrative says how much of each category this grant pays');
+    expect(none).toContain('unders also ask: how much of each category this grant pays');
   });
 
   it('says “about” of no source that is paid in kind, and of a cap only what is known', () => {
@@ -119,7 +119,9 @@ describe('the budget narrative', () => {
     const { markdown } = renderSample('budget_narrative', { travel: 'Site visits\t24\t$18\t' });
     expect(markdown).not.toContain('see below');
     expect(markdown).toContain('- [ ] Say in a sentence what it is for, and which objective it serves: Site visits\n');
-    expect(renderSample('budget_narrative', { objectives: '' }).markdown).toContain('- [ ] Name the objectives');
+    expect(renderSample('budget_narrative', { objectives: '' }).markdown).toContain(
+      'funders also ask: which objectives',
+    );
   });
 
   it('reads a rate however it is typed, and no sum of two as the first of them', () => {
