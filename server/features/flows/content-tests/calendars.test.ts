@@ -45,7 +45,7 @@ describe('the levels and days of a stewardship plan', () => {
       '| Monthly donors',
       '| Monthly donors',
     ]);
-    expect(markdown).toContain('The levels come to 295, the donors of the last 12 months to 280.\n');
+    expect(markdown).toContain('- [ ] The levels come to 295, the donors of the last 12 months to 280: ');
     expect(markdown).toContain('**Development staff:** Del Prentiss\n');
     // Not every level has been counted, so that fewer is no mistake.
     expect(renderSample('stewardship_plan', { ...answers, donors: '400' }).markdown).not.toContain('The levels come');

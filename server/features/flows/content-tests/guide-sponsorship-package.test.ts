@@ -56,7 +56,7 @@ describe('the sponsorship package', () => {
       '| Title (1 available) | $10,000 | Name on the ring and 20 tickets |\n| Friend | $250 | |\n\n| Further benefit | Levels that bring it |\n| --- | --- |\n| Logo on website | Friend and up |\n| Booth | [levels for “Booth”] |\n| Social thanks | All but Friend |\n',
     );
     expect(stillToFill).toContain('levels for “Booth”');
-    expect(markdown).toContain('- [ ] The value of what Friend receives is named too, even where it is nothing\n');
+    expect(markdown).toContain('- [ ] The value is named of each level, even where it is nothing: Title and Friend\n');
     const open = renderSample('sponsorship_package', {
       levels: 'Title\t$10,000\t1\tname on the ring and 20 tickets\nFriend\t$250\t\t',
       benefits: 'Stage mention, Tickets',
@@ -64,7 +64,7 @@ describe('the sponsorship package', () => {
       fair_value: 'Title\t$900',
     });
     expect(open.markdown).toContain('- [ ] Every benefit we offer stands with a level: stage mention and tickets');
-    expect(open.markdown).toContain('| --- | ---: | ---: |\n| Title | $900 | $9,100 |\n\nA company may treat');
+    expect(open.markdown).toContain('| --- | ---: | ---: |\n| Title | $900 | $9,100 |\n\nPlease ask your tax adviser');
     expect(open.stillToFill).toEqual(['name of the person at the company']);
   });
 
@@ -86,7 +86,7 @@ describe('the sponsorship package', () => {
   it('counts in its sum the levels that have a number, and says to outsiders nothing of a draft', () => {
     const { markdown } = renderSample('sponsorship_package', { levels: 'Title\t$10,000\t2\t\nFriend\t$250\t\t' });
     const [toSponsor = '', notes = ''] = markdown.split('**Before you send it');
-    expect(notes).toContain('sponsors bring $20,000\n- [ ] Decide how many places Friend has');
+    expect(notes).toContain('sponsors bring $20,000. Without a number, and not in that sum: Friend\n');
     expect(toSponsor).not.toContain('Draft for review');
     expect(notes).toContain('- [ ] Draft for review - not legal, tax or accounting advice.');
   });

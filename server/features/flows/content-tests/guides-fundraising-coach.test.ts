@@ -85,9 +85,12 @@ describe('the fundraising plan', () => {
 
   it('names the last full year where it was told, and else asks for it', () => {
     const { markdown } = finish('fundraising_plan', { full_year: '2025' });
-    expect(markdown).toContain('- **Raised in the last full year (2025):** $215,000\n');
+    expect(markdown).toContain('- **Raised in 2025:** $215,000\n');
+    expect(markdown).toContain('donors in the year before 2025, 182 gave again in 2025, and');
     expect(markdown).toContain('| Source | 2025 | Target |');
-    expect(finish('fundraising_plan').markdown).toContain('- [ ] The plan says which year the last full year is\n');
+    expect(finish('fundraising_plan').markdown).toContain(
+      '- [ ] The board also asks for the last full year by its number',
+    );
   });
 
   it('compares no number of donors that nobody knows', () => {
@@ -124,7 +127,7 @@ describe('the fundraising plan', () => {
     const quiet = { ...changes, main_events: 'Runway Night\tApril 24', keep_donors: '', board_goals: '' };
     const { markdown } = finish('fundraising_plan', quiet);
     const [sent = '', notes = ''] = markdown.split('**Before you send it');
-    expect(sent).toContain('182 gave again in the last full year, and 238 did not.\n\n**Email list:** 1,860 addresses');
+    expect(sent).toContain('182 gave again in the last full year, and 238 did not.\n');
     expect(sent).toContain('## 2. What we ask of the board\n\n- Give personally\n');
     expect(notes).toContain('without a row of this name in section 1: major gifts\n');
     expect(notes).toContain('“Last full year” comes to $12,000, and $215,000 stands above it');
@@ -142,7 +145,6 @@ describe('the fundraising plan', () => {
   it('says what a higher retention would have been, and compares no campaign with the gifts of a year', () => {
     const { markdown } = finish('fundraising_plan', { retention_goal: '40', plan_type: 'Capital or special campaign' });
     expect(markdown).toContain('did not.\n\n**Retention goal:** 40%.\n');
-    expect(markdown).toContain('. Five points more of ours would have been 21 donors\n');
     expect(finish('fundraising_plan', { retention_goal: '50' }).markdown).toContain(
       '**Retention goal:** 50%. Of the 420 donors, that would have been 28 more.\n',
     );
@@ -152,12 +154,10 @@ describe('the fundraising plan', () => {
 
   it('says when it begins, how each source grows, and what the board’s part comes to', () => {
     const { markdown } = finish('fundraising_plan');
-    expect(markdown).toContain('# Fundraising plan: 12 months from January 4, 2027\n');
+    expect(markdown).toContain('# Fundraising plan from January 4, 2027\n');
     expect(markdown).toContain('| Priya Raman | Two letters and 40 visits; Spring and year-end |');
     expect(markdown).toContain('## 2. What we ask of the board\n\n- By May each of 13 members makes a gift');
-    expect(finish('fundraising_plan', { plan_start: '' }).markdown).toContain(
-      '# Fundraising plan: the next 12 months\n',
-    );
+    expect(finish('fundraising_plan', { plan_start: '' }).markdown).toMatch(/^# Fundraising plan\n/);
   });
 
   it('says that growth above 25% needs a new source', () => {
@@ -231,7 +231,7 @@ describe('the appeal letter', () => {
     expect(markdown).toContain('Will you send your gift by then?');
     const untold = finish('appeal_letter');
     expect(untold.stillToFill).toEqual(['first name of the donor']);
-    expect(untold.markdown).toContain('- [ ] A sentence after the story says what gifts had to do with it');
+    expect(untold.markdown).toContain('does not say yet what gifts had to do with the story');
   });
 
   it('says what their last gifts did and what its writer saw, and reminds of the first where nobody told', () => {
@@ -409,7 +409,7 @@ describe('the stewardship plan', () => {
     expect(new Set(rows.map((row) => row.split(' | ').at(-1))).size).toBe(rows.length - 1);
     expect(markdown).not.toMatch(/\|\n\n\|/);
     expect(markdown).toContain(
-      '**Who can help:** Executive director, development staff, board members and volunteers\n',
+      '**Who can help:** Executive director, development staff, board members and volunteers.\n',
     );
     expect(markdown).toContain('| 90 | The second ask:');
     expect(markdown).toContain('| First-time donors | 96 | A receipt by email | Priya Raman |\n');
@@ -453,7 +453,7 @@ describe('the stewardship plan', () => {
     expect(mixed).toContain('\n**Where a donor fits two levels:** Riders count by what they give.\n');
     expect(mixed).toContain('| $100 to $499 | Each newsletter. |\n| Riders club | Each newsletter. |\n\n');
     expect(finish('stewardship_plan', { levels: '$100 - $499, $5000 and above' }).markdown).toContain(
-      '- [ ] No row is for gifts of $500 to $999',
+      '- [ ] No row is for gifts under $100 and of $500 to $999, ',
     );
   });
 
