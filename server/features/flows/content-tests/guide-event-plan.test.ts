@@ -29,7 +29,7 @@ describe('the event plan', () => {
     expect(markdown).toContain('| Event lead | Kim Sayward |');
     expect(markdown).toContain('| May 3, 2027 | Rent the hall | |\n');
     expect(markdown).toContain('## To arrange\n\n- Liquor or raffle license\n- Parking\n');
-    expect(markdown).toContain('- [ ] Liquor or raffle license: Ask the state');
+    expect(markdown).toContain('before any money is spent. Liquor or raffle license: Ask the state');
     expect(markdown.match(/Kim Sayward/g)).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('the event plan', () => {
     });
     expect(named.markdown).not.toContain('| Setup |');
     expect(named.markdown).toContain('6:55 PM | End |\n');
-    expect(named.markdown).toContain('from when the place is open for setup');
+    expect(named.markdown).toContain('the hour from which the place is open for setup');
   });
 
   it('reckons no times where most points have no minutes, and prints them as they were typed', () => {
@@ -104,14 +104,12 @@ describe('the event plan', () => {
   it('leaves out the steps whose day is over', () => {
     const { markdown } = renderSample('event_plan', { event_date: '2027-01-10' });
     expect(markdown).not.toMatch(/venue booked|sponsors asked|Save the date|Invitations sent/);
-    expect(markdown).toContain('There are fewer than 24 weeks to the day');
     const early = renderSample('event_plan', { event_date: '2027-11-10' }).markdown;
     expect(early).toContain('venue booked');
-    expect(early).not.toContain('less than 24 weeks');
     const milestones = 'Order the hall\tMarch 2, 2027\t\nAsk the city\tJanuary 20, 2027\tDev Patel';
     const own = renderSample('event_plan', { milestones, lead: 'Luis Herrera' }).markdown;
     expect(own).toContain('| January 20, 2027 | Ask the city | Dev Patel |\n| March 2, 2027 | Order the hall | |\n');
-    expect(own).not.toMatch(/Suggested schedule|venue booked|fewer than 24 weeks/);
+    expect(own).not.toMatch(/Suggested schedule|venue booked/);
   });
 
   it('counts once what is paid in another way, and says so', () => {

@@ -14,7 +14,7 @@ describe('the meeting agenda', () => {
     expect(markdown).toContain('| 6:45 PM | 20 | Second summer site | Discuss | Luis Herrera |');
     expect(markdown).toContain('| 7:05 PM | 25 | 2027 budget | Decide | Ruth Adeyemi |');
     expect(markdown).toContain('| 7:45 PM | 5 | Actions and next meeting; adjourn | | Chair |');
-    expect(markdown).toContain('- [ ] The items take 80 of 90 minutes, opening and close among them');
+    expect(markdown).toContain('- [ ] The items take 80 of 90 minutes, with 5 each for opening, close, ');
   });
 
   it('says by how much the items are too long, and which have no minutes', () => {
@@ -30,7 +30,7 @@ describe('the meeting agenda', () => {
     expect(markdown).toMatch(/^\*Lantern Bridge[^\n]*, 6:30 PM to 8:00 PM\*$/m);
     expect(markdown).toContain('| 6:30 PM | | Call to order');
     expect(markdown).toContain('| 8:00 PM | | Actions and next meeting; adjourn |');
-    expect(markdown).toContain('- [ ] The items take 90 of 90 minutes');
+    expect(markdown).toContain('- [ ] The items fill the time, so opening and close have no minutes of their own');
     const full = renderSample('meeting_agenda', { topics: 'budget\tRuth\t60\t\nnew site\tLuis\t25\t' }).markdown;
     expect(full).toMatch(/^\*Lantern Bridge[^\n]*, 6:30 PM to 8:00 PM\*$/m);
     expect(full).toMatch(/^\| +\| +\| Consent agenda.+\n\| 6:35 PM \| 60 \| Budget/m);
@@ -298,7 +298,7 @@ describe('the board report', () => {
     expect(markdown).toContain('| Visits to the Family Table Pantry | 900 | 690 | 77% | **Red** |\n');
     expect(markdown).toContain('| Revenue | $720,000 | $688,400 | -$31,600 (unfavorable) |');
     expect(markdown).toContain(
-      '| **Surplus or deficit** | $18,300 | -$20,850 | -$39,150 |\n\n- **Revenue:** One grant comes in January.\n',
+      '| **Surplus or deficit** | $18,300 | -$20,850 | -$39,150 (unfavorable) |\n\n- **Revenue:** One grant comes in January.\n',
     );
     expect(markdown).toContain('**Months of cash:** 2.6 ($169,000 of unrestricted cash, at $64,500');
     expect(markdown).toContain(
@@ -324,9 +324,9 @@ describe('the board report', () => {
     const { markdown } = renderSample('board_report', { program_numbers, outlook: 'about even' });
     expect(markdown).toContain('| Visits | 900 | 950 | 106% | |\n');
     expect(markdown).toContain(
-      '| Requests unfilled (less is better) | 120 | 151 | 79% | **Red** |\n\n- **Requests unfilled:** Nights.\n',
+      '| Requests unfilled (less is better) | 120 | 151 | 126% | **Red** |\n\n- **Requests unfilled:** Nights.\n',
     );
-    expect(markdown).toContain('Where less is better, the target is divided by the result.');
+    expect(markdown).toContain('Where less is better, green: up to 105%. ');
     expect(markdown).toContain('**Year-end outlook.** About even.');
     expect(markdown).toContain('whether more or less is good, then these have a color: Visits\n');
     expect(renderSample('board_report').markdown).not.toContain('less is better');
@@ -344,10 +344,10 @@ describe('the board report', () => {
     expect(stillToFill).toEqual([]);
   });
 
-  it('takes last year’s budget where no monthly cost is given', () => {
+  it('takes the yearly budget where no monthly cost is given', () => {
     const finance_note = 'Revenue\t150k\t131k\t\nunrestricted cash\t\t58000\t';
     expect(renderSample('board_report', { finance_note }).markdown).toContain(
-      '\n| Unrestricted cash | | $58,000 | |\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against last year’s budget of $798,000).',
+      '\n| Unrestricted cash | | $58,000 | |\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against a yearly budget of $798,000).',
     );
   });
 
