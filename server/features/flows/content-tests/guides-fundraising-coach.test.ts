@@ -368,7 +368,7 @@ describe('the major gift plan', () => {
     expect(planned.markdown).toContain('| Send the plan | Ruth Adeyemi | January 8, 2027 |\n| Call back | ');
     expect(planned.markdown).toContain('**Story or result to share:** The spring night.\n\n## The ask');
     expect(finish('major_gift_plan', { to_ask: 'who taught you to read?' }).markdown).toContain(
-      '## Questions to ask first\n\n- Who taught you to read?\n\n',
+      '## Questions to ask\n\n- Who taught you to read?\n\n',
     );
     expect(planned.markdown).toContain('| What it makes possible | The coach helps sixty tutors');
     expect(planned.markdown).not.toContain('a proposal');
