@@ -299,7 +299,7 @@ describe('completing a run', () => {
     expect(response.statusCode).toBe(200);
     const run = response.json<FlowRun>();
     expect(run).toMatchObject({ id, isCompleted: true, responses: answers });
-    expect(run.finalOutput).toMatch(/^# Grant search brief: Education in Lucas County, Ohio/);
+    expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in Lucas County, Ohio/);
     expect(run.finalOutput).toContain(organization.name);
     expect(run.finalOutput).toContain('November 23, 2026');
     expect(run.finalOutput).not.toMatch(/\{\{|\}\}|undefined|\[object/);
@@ -462,6 +462,6 @@ describe('a run whose guide is edited', () => {
     expect(now?.finalOutputTemplate).toContain('# A new heading');
     expect((await unfinished(chatSessionId, later))?.flow.steps[1]?.question).toMatch(/^Where will the work happen/);
     const run = (await complete(id, answers, later)).json<FlowRun>();
-    expect(run.finalOutput).toMatch(/^# Grant search brief: Education/);
+    expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in /);
   });
 });
