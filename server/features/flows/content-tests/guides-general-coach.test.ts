@@ -275,7 +275,9 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('| Finance and accounting | Ruth Adeyemi, Mark Lind | 1 |');
     expect(markdown).toContain('- [ ] On which day does the term end of Mark Lind? It is not counted');
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
-    expect(markdown).toContain('**Skills not covered after June 30, 2027, if nobody serves another term:** Fundraising; ');
+    expect(markdown).toContain(
+      '**Skills not covered after June 30, 2027, if nobody serves another term:** Fundraising; ',
+    );
     expect(renderSample('board_recruitment', { candidates: '' }).markdown).toContain(
       '\n- Technology\n- Policy and advocacy\n',
     );

@@ -319,7 +319,7 @@ describe('the social calendar', () => {
       upcoming: '',
       stories: '',
     });
-    expect(markdown).toContain('| *Mission fact: BrightPath Tutoring, 412 served last year* | ☐ |');
+    expect(markdown).toContain('| *Mission fact: BrightPath Tutoring, 412 served* | ☐ |');
     expect(markdown).toContain('| *Partner thanks* | ☐ |');
     expect(markdown).toContain('each needs something of our own on its theme.');
     expect(render('social_calendar', { upcoming: '', stories: '?' }).markdown).not.toContain('No day for these');
@@ -402,7 +402,7 @@ describe('the giving day toolkit', () => {
     ])
       expect(all).toContain(`\n**${heading}`);
     const [, sheet] = all.split('\n---\n\n# Spread the word: GivingTuesday, Tuesday, November 30\n');
-    expect(sheet).toMatch(/^3\. If you have thought of giving[^]*\n\nOur hashtag: #GivingTuesday\n/m);
+    expect(sheet).toMatch(/^3\. If you have thought of giving[^]*\n\nHashtag: #GivingTuesday\n/m);
     expect(sheet).not.toContain('13 board members');
     const phone = render('giving_day_kit', { channels: 'Phone' }).markdown;
     expect(phone).not.toMatch(/\| (?:Email|Short post|Morning|Midday|Evening)/);
@@ -417,7 +417,7 @@ describe('the giving day toolkit', () => {
     expect(markdown).toContain('Our goal is $20,000 from 150 donors. With $20,000, forty-six more children read');
     expect(markdown).not.toMatch(/\| {2}\| {2}\| {2}\|/);
     expect(markdown).toContain('### Instagram\n\n> Theo took three books.\n');
-    expect(markdown.split('## Thank-you email')[1]).toMatch(/that day\. \$25 pays .*\n\nTheo took three books\.\n/);
+    expect(markdown.split('## Thank-you email')[1]).toMatch(/that day\.\n\nTheo took three books\.\n/);
   });
 
   it('names the match no longer than it lasts, and holds a story back until there is consent', () => {
