@@ -413,7 +413,8 @@ describe('the key messages', () => {
       ' on their side. 61% of BrightPath students gained a full reading level last year. May I',
     );
     expect(markdown).toContain(' We are a 501(c)(3) nonprofit in Toledo, Ohio. Children, ');
-    expect(read('brand_message', { who_for: 'families in Ohio' })).toContain(' We serve families in Ohio. ');
+    for (const who_for of ['families in Ohio', 'We serve families in Ohio'])
+      expect(read('brand_message', { who_for })).toContain(' We serve families in Ohio. ');
     expect(markdown).toContain('| We say | We do not say |');
     expect(read('brand_message', { words_avoid: 'clients; cases', words_use: '' })).toContain(
       '**We do not say**\n\n- Clients\n- Cases\n',

@@ -1,0 +1,67 @@
+// Two answers of a guide that do not fit each other: its author is told so with both, and of two that fit nothing.
+import { expect, it } from 'vitest';
+import type { Responses } from '../../../../contract/flows.ts';
+import { renderSample } from '../../../testing/sample-guides.ts';
+
+const board = 'Ann Lee\tJune 30, 2027\tLegal\t\t\tChair\tYes\nBo Day\tJune 30, 2030\tHR';
+const days = { closing_day: '2027-01-05' };
+const risks = 'The van breaks down\tit is old\nThe roof leaks\train';
+const cases: [string, Responses, Responses, string][] = [
+  [
+    'board_recruitment',
+    { current_board: board, target_size: '5', perspective_details: 'a parent\na banker' },
+    { current_board: board, target_size: '4', perspective_details: 'a parent\na banker' },
+    'Seats to recruit: 3 to 4; seats described: 2. Say whom you look for in the others',
+  ],
+  [
+    'job_posting',
+    { ...days, first_day: '2026-12-01' },
+    { ...days, first_day: '2027-02-01' },
+    'The job would start on December 1, 2026, and applications close on January 5, 2027',
+  ],
+  [
+    'performance_review',
+    { goals_met: 'Loans\t100\t90\tMet' },
+    { goals_met: 'Loans\t100\t110\tMet' },
+    'Marked as met with 90 against a target of 100; right only where less is better: Loans',
+  ],
+  [
+    'performance_review',
+    { support_needed: 'Training, Mentoring', support_details: 'a course in March' },
+    { support_needed: 'Training, Mentoring', support_details: 'a course in March\nlunch with Ana each month' },
+    '2 kinds of support were chosen, and the review has 1: training and mentoring',
+  ],
+  [
+    'strategic_plan',
+    { goals: 'Read\nSave', measures: 'Readers\t1\t2\t2028\tGoal 1\nReserves\t1\t2\t2028\tGoal 3' },
+    { goals: 'Read\nSave', measures: 'Readers\t1\t2\t2028\tGoal 1\nReserves\t1\t2\t2028\tGoal 2' },
+    'There is no Goal 3, so this measure stands nowhere: Reserves',
+  ],
+  [
+    'risk_register',
+    { top_risks: risks, actions: 'buy a van\tAna\tMarch 1, 2027\tTreat\tRisk 1' },
+    {
+      top_risks: risks,
+      actions: 'buy a van\tAna\tMarch 1, 2027\tTreat\tRisk 1\nmend it\tAna\tMay 3, 2027\tTreat\tRisk 2',
+    },
+    'No action is named for it: The roof leaks',
+  ],
+  [
+    'giving_day_kit',
+    { goal: '$20,000', goal_does: 'With $25,000 we open on Saturdays' },
+    { goal: '20k', goal_does: 'With $20,000 we open on Saturdays' },
+    'The goal is $20,000, and what it makes possible names $25,000: say what the difference is',
+  ],
+  [
+    'content_plan',
+    { goal: 'Raise money', start_date: '2027-01-04', ask_from: '2027-06-01' },
+    { goal: 'Raise money', start_date: '2027-01-04', ask_from: '2027-03-01' },
+    'The ask begins on June 1, 2027, when the 12 weeks are over',
+  ],
+];
+
+it.each(cases)('%s names two answers that do not fit, and none that do', (id, unlike, alike, check) => {
+  expect(renderSample(id, unlike).markdown).toContain(`\n- [ ] ${check}\n`);
+  const words = /[^\d:]{12,}/.exec(check)?.[0];
+  expect(renderSample(id, alike).markdown).not.toContain(words);
+});
