@@ -58,6 +58,12 @@ const cases: [string, Responses, Responses, string][] = [
     { goal: 'Raise money', start_date: '2027-01-04', ask_from: '2027-03-01' },
     'The ask begins on June 1, 2027, when the 12 weeks are over',
   ],
+  [
+    'social_campaign',
+    { now_number: '20 drivers', target_number: '15 drivers' },
+    { now_number: '4 drivers', target_number: '20 drivers' },
+    'The target is no higher than where the number stands (20 drivers to 15 drivers)',
+  ],
 ];
 
 it.each(cases)('%s names two answers that do not fit, and none that do', (id, unlike, alike, check) => {
