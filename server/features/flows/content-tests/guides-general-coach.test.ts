@@ -390,7 +390,7 @@ describe('the board recruitment plan', () => {
     const { markdown } = renderSample('board_recruitment', { recruit_by: '2027-06-05', search_steps: '' });
     expect(markdown).toContain('| Tuesday, July 6, 2027 | Orientation held');
     expect(markdown).toMatch(/^- \[ \] Moved off a .*; July 6, 2027 \(from July 5, Independence Day, observed\)$/m);
-    const [, page = ''] = markdown.split('\n---\n\n# Serving on the board: Lantern Bridge Youth Alliance\n');
+    const [, page = ''] = markdown.split('\n---\n\n# Serving on our board\n');
     expect(page).toContain('## What board members do\n\n- Approve the budget and look at the accounts every quarter\n');
     expect(page.split('**Before you')[0]).not.toMatch(/Adeyemi|\| /);
     expect(renderSample('board_recruitment', { duties: '' }).markdown).toContain('will ask what the board does');
