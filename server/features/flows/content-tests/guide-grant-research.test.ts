@@ -10,7 +10,7 @@ describe('the grant search brief', () => {
       '| Hill fund | Declined | $10,000 | March 1, 2027 | Asked too late |\n| Rotary | Never asked | | | |\n',
     );
     const none = renderSample('grant_research', { purpose: '', known_funders: '' }).markdown;
-    expect(none).not.toMatch(/## Funders we know|the funders we know/);
+    expect(none).not.toContain('## Funders we know');
     expect(none).toMatch(/- \[ \] The brief says in a sentence[^]*- \[ \] This brief names no funders/);
   });
 
@@ -23,20 +23,31 @@ describe('the grant search brief', () => {
     expect(markdown).toContain('5. "program grant" OR "project support" "education" Ohio\n');
     const [, looking = '', steps = ''] = markdown.split(/## (?:Where to look|First steps)/);
     expect(looking).not.toContain('| November');
-    expect(steps.match(/^\| .*\| (?:Nov|Dec)ember \d+, 2026 \|$/gm)).toHaveLength(6);
+    expect(steps.match(/^\| .*\| (?:Nov|Dec)ember \d+, 2026 \| \|$/gm)).toHaveLength(5);
     expect(looking.match(/^\d\. /gm)).toHaveLength(5);
     expect(renderSample('grant_research', { geographic_focus: 'tbd' }).stillToFill).toHaveLength(1);
   });
 
-  it.each(['Under $5K', '$25K - $100K', 'Over $500K'])(
-    'says why each kind of funder fits, and the first step: %s',
-    (funding_amount) => {
-      const { markdown } = renderSample('grant_research', { funding_amount });
-      const rows = markdown
-        .split('## Where to look')[1]!
-        .split('**To paste')[0]!
-        .match(/^\| \d \|(?: [^|]+ \|){2}$/gm);
-      expect(rows).toHaveLength(5);
-    },
-  );
+  it.each([
+    ['Under $5K', 'United Way'],
+    ['$25K - $100K', 'grants of $25,000 or more'],
+    ['Over $500K', 'Grants.gov'],
+  ])('says where to look for %s, and what to do there', (funding_amount, place) => {
+    const { markdown } = renderSample('grant_research', { funding_amount });
+    const looking = markdown.split('## Where to look')[1]!.split('**To paste')[0]!;
+    expect(looking).toContain(place);
+    expect(looking.match(/^\| \w/gm)!.length).toBeGreaterThan(5);
+  });
+
+  it('has a step for each funder that is known, in order of day, and a row of the scorecard', () => {
+    const known_funders =
+      'Hill Fund\tDeclined\t\tJune 1, 2027\tcall first\nRotary\tNever asked\nOak Trust\tPays us now\t\tDecember 9, 2026\nElm Fund\tDeclined';
+    const { markdown } = renderSample('grant_research', { known_funders });
+    const [, , steps = '', card = ''] = markdown.split(/## (?:Where to look|First steps|Fit scorecard)/);
+    expect(steps).toMatch(
+      /Ask Oak Trust whether it would pay for this as well \(deadline: December 9, 2026\) \| November 23, 2026[^]*Ask Rotary whether this fits[^]*Ask Hill Fund whether a new request makes sense/,
+    );
+    expect(steps).not.toContain('Elm Fund');
+    expect([...card.matchAll(/^\| ([^|☐]+) \| ☐/gm)].map(([, name]) => name)).toEqual(['Rotary', 'Oak Trust']);
+  });
 });

@@ -13,7 +13,7 @@ import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
 import { addWorkingDays, findDayOff, toWorkday } from './holidays.ts';
-import { TableValue, type TableRow } from './table-value.ts';
+import { TableValue } from './table-value.ts';
 import { createNumberHelpers, toAmount } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf, wordOf } from './template-values.ts';
@@ -209,13 +209,12 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
         date,
       ),
     /** The days of so many weeks that are one of these weekdays, and those of a table. */
-    days_of: (start: unknown, weeks: unknown, weekdays: unknown, events?: unknown, key?: unknown) => {
+    days_of: (start: unknown, weeks: unknown, weekdays: unknown) => {
       const first = dayOf(start);
       const wanted = wordOf(weekdays).split(' ');
-      const own = listItems(events).map((row) => dayOf((row as TableRow)[String(key)]));
       const all = Array.from({ length: first === null ? 0 : Number(weeks) * 7 }, (_, at) => addDays(first!, at));
       return all
-        .filter((day) => own.includes(day) || wanted.includes(nameWeekday(day)))
+        .filter((day) => wanted.includes(nameWeekday(day)))
         .map((day) => ({ day: insertions.text(longDate(day)) }));
     },
     /** How many days lie between two dates, fewer than none where the second has passed; nothing where one is none. */
@@ -223,8 +222,13 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
       const [first, last] = [dayOf(from, today), dayOf(to, today)];
       return first && last ? insertions.text(String(countDays(first, last))) : '';
     },
-    /** "Monday" of a date. */
-    weekday: (date: unknown) => ofDay(date, nameWeekday, ''),
+    /** "Monday" of a date, or "Monday, January 4" with a second word. */
+    weekday: (date: unknown, more?: unknown) =>
+      ofDay(
+        date,
+        (day) => (typeof more === 'string' ? `${nameWeekday(day)}, ${shortDate(day)}` : nameWeekday(day)),
+        '',
+      ),
     /** Whether a table was given in cells; otherwise its lines stay as they are. */
     in_cells: (table: unknown) => table instanceof TableValue && !table.isLines,
     /** Whether one of these words stands in an answer. */
