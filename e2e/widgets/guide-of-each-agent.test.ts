@@ -37,6 +37,6 @@ it.each(guides)('%s asks the questions of %s and gives the finished document', a
   expect(title).not.toBe('');
   const { persona } = agents[agentType];
   await page.getByRole('button', { name: `Back to the conversation with ${persona}` }).click();
-  await page.getByRole('article').getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('article').getByRole('heading', { name: title, exact: true }).waitFor();
   expect(await page.getByRole('heading', { name: 'Your Result is Ready!' }).count()).toBe(0);
 });
