@@ -85,6 +85,23 @@ it('the appearance is chosen in the user menu, and kept', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
+it('a file that the network loses once is asked for again, and its screen opens', async () => {
+  const { person } = await product.settle();
+  const { page, expectProblems } = await product.visitAs(person);
+  await page.goto('/chat/grant_writer');
+  const link = page.getByRole('link', { name: 'Documents', exact: true });
+  await link.waitFor();
+  expectProblems(/ERR_CONNECTION_RESET|dynamically imported/);
+  let asked = 0;
+  await page.route('**/assets/documents-screen-*', (route) =>
+    (asked += 1) === 1 ? route.abort('connectionreset') : route.continue(),
+  );
+  await link.click();
+  await page.getByRole('heading', { name: 'Document Library' }).waitFor();
+  expect(asked).toBe(2);
+  expect(await page.getByText('This page could not be shown.').count()).toBe(0);
+});
+
 it('offline, a screen that was not open yet leads back to what was, with its draft, and opens once there is a network', async () => {
   const { person } = await product.settle();
   const { page, context, expectProblems } = await product.visitAs(person);

@@ -8,6 +8,14 @@ import { showToast } from './toast-store.ts';
 
 const Nothing = () => null;
 
+const againMs = 1_000;
+/** A network that has only just come back, or is weak, loses a file now and then. */
+const tryAgain = async <Loaded,>(error: unknown, load: () => Promise<Loaded>): Promise<Loaded> => {
+  if (isOffline()) throw error;
+  await new Promise((resolve) => setTimeout(resolve, againMs));
+  return load();
+};
+
 /** How what opens over a screen, or in a place of it, is opened and closed. */
 interface Opening<Props> {
   isOpen: (props: Props) => boolean;
@@ -15,7 +23,7 @@ interface Opening<Props> {
 }
 
 /**
- * Draws the fallback until the component is there. A failed load is thrown to the error boundary, and tried again later.
+ * Draws the fallback until the component is there. A load that fails twice is thrown to the error boundary, and tried again later.
  * With `opening` it is not loaded before it is opened first; offline it says so and closes, and the screen stays.
  */
 export function lazily<Props extends object>(
@@ -27,15 +35,17 @@ export function lazily<Props extends object>(
   let pending: Promise<void> | null = null;
 
   const preload = (): Promise<void> => {
-    pending ??= load().then(
-      (component) => {
-        Loaded = component;
-      },
-      (error: unknown) => {
-        pending = null;
-        throw error;
-      },
-    );
+    pending ??= load()
+      .catch((error: unknown) => tryAgain(error, load))
+      .then(
+        (component) => {
+          Loaded = component;
+        },
+        (error: unknown) => {
+          pending = null;
+          throw error;
+        },
+      );
     return pending;
   };
 
