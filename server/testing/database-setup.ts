@@ -62,8 +62,8 @@ async function forgoDurability(connection: ClientConfig): Promise<void> {
   await onServer(asSuperuser, 'select pg_reload_conf()');
 }
 
-// The server is shared by many of them: no connection waits for work.
-const fewConnections = { min: 0, idleTimeoutMillis: 5_000 };
+// The server is shared by many of them: no connection waits for work for long, and few are made twice.
+const fewConnections = { min: 0, idleTimeoutMillis: 30_000 };
 
 export function inDatabase(server: ClientConfig, name: string): PoolConfig {
   if (!server.connectionString) return { ...server, ...fewConnections, database: name };
