@@ -101,16 +101,16 @@ describe('the levels and days of a stewardship plan', () => {
       renderSample('social_campaign', {
         platforms: 'Facebook, Instagram',
         story_consent: 'Not yet',
-        more_facts: 'One is here\nTwo are here\nThree are here\nFour are here\nFive are here',
+        more_facts: 'One is here\nTwo are here\nThree are here\nFour are here\nFive are here\nSix are here',
         start_date: '2027-03-08',
         end_date,
       }).markdown;
     for (const end of ['2027-03-09', '2027-03-12', '2027-04-30'])
-      for (const fact of ['One is', 'Two are', 'Three are', 'Four are', 'Five are'])
+      for (const fact of ['One is', 'Two are', 'Three are', 'Four are', 'Five are', 'Six are'])
         expect(finish(end), end).toContain(`${fact} here`);
     const markdown = finish('2027-04-30');
-    expect(markdown).toContain('answers**\n\n- Five are here\n');
-    expect(markdown).toContain('On Instagram and TikTok a link in the text cannot be tapped');
+    expect(markdown).toContain('answers**\n\n- Six are here\n');
+    expect(markdown).toContain('On Instagram a link in the text cannot be tapped');
   });
 
   it('asks of limits in an evaluation plan only where there are some', () => {

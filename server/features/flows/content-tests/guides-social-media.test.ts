@@ -110,7 +110,7 @@ describe('posts', () => {
 describe('the social media campaign', () => {
   it('shows its phases and the days to post on', () => {
     const { markdown } = render('social_campaign');
-    expect(markdown).toContain('| Starting point | $14,300 from 102 donors last year |');
+    expect(markdown).toContain('| Before the campaign | $14,300 from 102 donors last year |');
     expect(markdown).toContain('| Friday, November 12, 2027 | Tease |');
     expect(markdown).toContain('| Monday, November 15, 2027 | Launch, Facebook | One hour with a tutor can ');
     expect(markdown).toContain('| Sunday, December 5, 2027 | Last call |');
@@ -183,7 +183,7 @@ describe('the social media campaign', () => {
     const { markdown } = render('social_campaign', { more_facts: facts, objective: 'Awareness' });
     const texts = [...markdown.matchAll(/^> (Fact number \d is told\.)$/gm)].map(([, text]) => text);
     expect(texts).toEqual([...new Set(texts)]);
-    expect(texts.length).toBe(6);
+    expect(texts.length).toBe(7);
   });
 
   it('has a post for the day on which people come together, and invites to it no longer once it is over', () => {
@@ -249,8 +249,8 @@ describe('the social media campaign', () => {
 
   it('may have a single day', () => {
     const { markdown, stillToFill } = render('social_campaign', { end_date: '2027-11-15' });
-    expect(markdown).toContain('| Momentum, in the evening | The number so far; ');
-    expect(markdown).toContain('> Today is the last day of Light the Way. [number reached on the last day] so far.');
+    expect(markdown).toContain('| Momentum, in the evening | The number so far. ');
+    expect(markdown).toContain('> Today is the last day of Light the Way. [amount on the last day] so far.');
     expect(stillToFill).not.toContain('campaign dates, with the end after the start');
   });
 
@@ -370,11 +370,11 @@ describe('the giving day toolkit', () => {
     const [sent = ''] = markdown.split('## Who does what');
     expect(sent).not.toMatch(/What a gift does:|Our goal:|There is a match:/);
     const [before, morning, midday, evening] = emailsOf(markdown);
-    for (const email of [before, morning, midday])
-      expect(email).toContain('The Hale family doubles gifts up to $5,000.');
+    expect(before).toContain('\n\nOn November 30, the Hale family doubles gifts up to $5,000.\n');
+    for (const email of [morning, midday]) expect(email).toContain('The Hale family doubles gifts up to $5,000.');
     expect(evening).not.toContain('Hale');
     expect(markdown).toContain(
-      '\n> Lantern Bridge Youth Alliance: today is GivingTuesday.\n>\n> $25 pays for a month of books for one child, and $50 for a week of tutoring.\n',
+      '\n> Lantern Bridge Youth Alliance: today is GivingTuesday.\n>\n> The Hale family doubles gifts up to $5,000.\n',
     );
     expect(markdown).toContain('\n> Reply STOP to opt out.\n');
   });
@@ -399,7 +399,9 @@ describe('the giving day toolkit', () => {
     ])
       expect(all).toContain(`\n**${heading}`);
     const [, sheet] = all.split('\n---\n\n# Spread the word: GivingTuesday, Tuesday, November 30\n');
-    expect(sheet).toMatch(/^3\. If you have thought of giving[^]*\n\nHashtag: #GivingTuesday\n/m);
+    expect(sheet).toMatch(
+      /^3\. \*Only while the match is open:\* If you have thought of giving[^]*\n\nHashtag: #GivingTuesday\n/m,
+    );
     expect(sheet).not.toContain('13 board members');
     const phone = render('giving_day_kit', { channels: 'Phone' }).markdown;
     expect(phone).not.toMatch(/\| (?:Email|Short post|Morning|Midday|Evening)/);
@@ -414,7 +416,7 @@ describe('the giving day toolkit', () => {
     expect(markdown).toContain('Our goal is $20,000 from 150 donors. With $20,000, forty-six more children read');
     expect(markdown).not.toMatch(/\| {2}\| {2}\| {2}\|/);
     expect(markdown).toContain('### Instagram\n\n> Theo took three books.\n');
-    expect(markdown.split('## Thank-you email')[1]).toMatch(/that day\.\n\nTheo took three books\.\n/);
+    expect(markdown.split('## Thank-you email')[1]).toMatch(/that day\. \$25 pays for a month of books/);
   });
 
   it('names the match no longer than it lasts, and holds a story back until there is consent', () => {
