@@ -218,11 +218,19 @@ describe('the rules of a policy', () => {
   it('stand in a table where they were given in parts, with the columns that are filled', () => {
     const limits = 'meals\t$45 a day\ttreasurer\t\t\nbus\t\tsupervisor\t\t';
     expect(read('hr_policy', { policy_topic, limits })).toContain(
-      '\n3. Program days are always on site.\n\n| Expense | Limit | Approved by |\n| --- | --- | --- |\n| Meals | $45 a day | Treasurer |\n| Bus | | Supervisor |\n',
+      '\n3. Program days are always on site.\n\n**Limits by expense**\n\n| Expense | Limit | Approved by |\n| --- | --- | --- |\n| Meals | $45 a day | Treasurer |\n| Bus | | Supervisor |\n',
     );
     expect(read('hr_policy', { policy_topic, not_covered: 'alcohol' })).toContain(
       '**What is not paid**\n\n- Alcohol.\n',
     );
+  });
+
+  it('are signed by a parent, and have no check on what follows a breach, where the rules name them', () => {
+    const changes = { policy_topic: 'Volunteer conduct', applies_to: 'Volunteers' };
+    const named = { limits: 'age\t16, with a parent form', steps: 'The director gives a warning' };
+    expect(read('hr_policy', { ...changes, ...named })).toContain('\nParent or guardian, if under 18: ');
+    expect(read('hr_policy', { ...changes, ...named })).not.toContain('when somebody breaks it');
+    expect(read('hr_policy', changes)).toContain('when somebody breaks it');
   });
 
   it('have the words defined that they use', () => {
