@@ -175,9 +175,10 @@ describe('the risk register', () => {
       '8 moderate',
     ]);
     expect(markdown).toContain(
-      '| The van breaks down | Its age | 4 × 2 = **8**, moderate | Service every 5,000 miles (effective) | Transfer: Get quotes for a lease | Dev Patel | March 1, 2027 |',
+      '| The van breaks down | Its age | 4 × 2 = **8**, moderate | Service every 5,000 miles (effective) | Get quotes for a lease (transfer) | Dev Patel | March 1, 2027 |',
     );
     expect(markdown.match(/Write a one-page emergency plan/g)).toHaveLength(1);
+    expect(markdown).toContain('is not renewed. Next: Raise individual giving to $300,000 (Priya Raman, ');
     const controls = 'none\tNot yet\nnone\nbackups\tWell\nnone';
     const { markdown: told } = renderSample('risk_register', { controls });
     expect(told).toContain('Backups (effective)');

@@ -53,7 +53,7 @@ describe('the newsletter', () => {
 
   it('asks what a number counts that stands alone, and says the others without a label', () => {
     expect(read('newsletter', { impact_number: '316' })).toContain('\n\n**316 [what this number counts]**\n');
-    expect(read('newsletter', { impact_number: '316 patients' })).toContain('\n\n**316 patients**\n');
+    expect(read('newsletter', { impact_number: '316 patients' })).toContain('\n\n**316 patients.**\n');
   });
 
   it('begins with what its writer says to readers, before the headline', () => {
@@ -364,7 +364,7 @@ describe('the key messages', () => {
     const answers = { what_we_do: 'we put neighbors on the air', who_for: 'the valley', proof_points };
     const markdown = read('brand_message', { ...answers, difference: 'People hear it first', ask: 'tune in to 89.7' });
     const all =
-      'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio. We serve the valley. People hear it first. We were founded in March 2011, and 138 volunteers work with us today.';
+      'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio, founded in March 2011. We serve the valley. People hear it first. We have 138 volunteers.';
     expect(markdown).toContain(`Alliance.** ${all} Read more at`);
     expect(markdown).toContain(`Alliance.** ${all} https`);
     expect(markdown).toContain('- [ ] One proof is a whole sentence');
@@ -400,10 +400,11 @@ describe('the key messages', () => {
     expect(stillToFill).toEqual(['answer for “Who pays?”']);
   });
 
-  it('have what people ask with its answer, and what each quality asks of a text where it is shared', () => {
-    const [shared = ''] = read('brand_message').split('(delete this part)');
+  it('have what people ask with its answer, and what a quality may ask of a text among the checks', () => {
+    const [shared = '', checks = ''] = read('brand_message').split('(delete this part)');
     expect(shared).toContain('| Do families pay? | No. It is free for every child. |');
-    expect(shared).toContain('**What our voice asks of a text**\n\n- **Warm:** each text speaks to one reader');
+    expect(shared).toContain('**Our voice:** Warm, hopeful, practical and trustworthy.\n');
+    expect(checks).toContain('such as: “Warm”: each text speaks to one reader');
   });
 
   it('say a fact and when we began as one would say them, and pair words to use with those to avoid', () => {
@@ -412,7 +413,7 @@ describe('the key messages', () => {
     expect(markdown).toContain(
       ' on their side. 61% of BrightPath students gained a full reading level last year. May I',
     );
-    expect(markdown).toContain(' We are a 501(c)(3) nonprofit in Toledo, Ohio. Children, ');
+    expect(markdown).toContain(' We are a 501(c)(3) nonprofit in Toledo, Ohio, founded in March 2011. Children, ');
     for (const who_for of ['families in Ohio', 'We serve families in Ohio'])
       expect(read('brand_message', { who_for })).toContain(' We serve families in Ohio. ');
     expect(markdown).toContain('| We say | We do not say |');
