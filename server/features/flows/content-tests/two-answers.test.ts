@@ -64,6 +64,48 @@ const cases: [string, Responses, Responses, string][] = [
     { now_number: '4 drivers', target_number: '20 drivers' },
     'The target is no higher than where the number stands (20 drivers to 15 drivers)',
   ],
+  [
+    'social_campaign',
+    { start_date: '2027-03-01', end_date: '2027-03-20', event_details: 'open house', event_day: '2027-02-01' },
+    { start_date: '2027-03-01', end_date: '2027-03-20', event_details: 'open house', event_day: '2027-03-10' },
+    'No post invites to it, as it is before the campaign begins: open house, February 1, 2027',
+  ],
+  [
+    'job_posting',
+    { ...days, apply_by: 'Send a letter by jan 9' },
+    { ...days, apply_by: 'Send a letter by jan 5' },
+    'Applications close on January 5, 2027 at the top, and below it says: Send a letter by January 9',
+  ],
+  [
+    'performance_review',
+    { conversation_date: '2027-01-10', next_check_in: '2027-01-05' },
+    { conversation_date: '2027-01-10', next_check_in: '2027-04-05' },
+    'The next check-in (January 5, 2027) is no later than the conversation (January 10, 2027)',
+  ],
+  [
+    'offer_letter',
+    { start_date: '2027-03-01', respond_by: '2027-03-05' },
+    { start_date: '2027-03-01', respond_by: '2027-02-05' },
+    'The answer is asked for by March 5, 2027, no sooner than the first day, March 1, 2027',
+  ],
+  [
+    'onboarding_checklist',
+    { start_date: '2027-02-01', first_week: 'a tour\tFebruary 15, 2027' },
+    { start_date: '2027-02-01', first_week: 'a tour\tFebruary 3, 2027\nlunch' },
+    'The day is not in the first week: a tour, February 15, 2027',
+  ],
+  [
+    'program_plan',
+    { in_short: 'A club for $9,000' },
+    { in_short: 'A club for $53,015' },
+    'The proposal names $9,000, and the full cost is $53,015: say what the difference is',
+  ],
+  [
+    'strategic_plan',
+    { resources: '$40,000', funding: 'gifts\t$30,000' },
+    { resources: '$30k', funding: 'gifts\t$30,000' },
+    'The whole plan names $40,000, and its sources come to $30,000: say what the difference is',
+  ],
 ];
 
 it.each(cases)('%s names two answers that do not fit, and none that do', (id, unlike, alike, check) => {
