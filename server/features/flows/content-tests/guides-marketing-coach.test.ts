@@ -169,7 +169,7 @@ describe('the content plan', () => {
     const markdown = read('content_plan', asked);
     expect(markdown).toContain('| March 1, 2027 | **Before we ask:** that it begins on March 12, 2027. Those close to');
     expect(markdown).toMatch(
-      /\| March 8, 2027 \| \*\*We ask:\*\* what is asked for, .* \*\*This week:\*\* Pledge drive, March 12, 2027 to March 21, 2027 \*\*Next week:\*\* Live show/,
+      /\| March 8, 2027 \| \*\*We ask:\*\* what is asked for, .* \*\*This week:\*\* Pledge drive, March 12, 2027 to March 21, 2027\. \*\*Next week:\*\* Live show/,
     );
     expect(markdown).toMatch(/\| March 15, 2027 \| \*\*We ask:\*\* how far we are, .* last day is March 21, 2027\./);
     expect(markdown).toContain('| March 22, 2027 | **Thanks:** the result');
