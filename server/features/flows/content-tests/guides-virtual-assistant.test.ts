@@ -111,11 +111,13 @@ describe('the invitation to a meeting', () => {
     expect(
       renderSample('meeting_scheduler', { purpose, meeting_title: 'a visit', about: 'we want to show you the class' })
         .markdown,
-    ).toContain('Please join us. We want to show you the class.\n\n**What:** A visit\n\n**When:**');
+    ).toContain(
+      'Please join us for our board meeting. We want to show you the class.\n\n**What:** A visit\n\n**When:**',
+    );
     expect(invitation('Funder or donor meeting')).not.toContain('per graduate');
     const { markdown: hybrid } = renderSample('meeting_scheduler', { names_invited: '' });
     expect(hybrid).toContain(
-      '**Where:** Oak Street Community Center, room 2\n\n**Online:** https://meet.example/board\n\n**Purpose:**',
+      '**Where:** Oak Street Community Center, room 2\n\n**To join online:** https://meet.example/board\n\n**Purpose:**',
     );
     expect(hybrid).toContain('come, in person or online. If');
     const attendees = 'Ann Lund, treasurer\nBo Hart (by phone)\nTutors';

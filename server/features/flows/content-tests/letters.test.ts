@@ -87,7 +87,7 @@ describe('the thank-you letter', () => {
     const ridden = told({ own_thanks: 'thank you for riding 112 miles', letterhead: 'PO Box 12\nEIN 93-0000000' });
     expect(ridden).toContain('\n\nThank you for riding 112 miles.\n\nThis winter two more children');
     expect(ridden).not.toContain('Thank you for your gift');
-    expect(ridden).toContain('\n\n*Third Street Tool Library, PO Box 12, EIN 93-0000000, (419)');
+    expect(ridden).toContain('\n\n*Third Street Tool Library\\\nPO Box 12, EIN 93-0000000\\\n(419)');
     expect(told({})).toContain('\n\nThird Street Tool Library, 501(c)(3) public charity\n');
   });
 

@@ -106,6 +106,18 @@ const cases: [string, Responses, Responses, string][] = [
     { resources: '$30k', funding: 'gifts\t$30,000' },
     'The whole plan names $40,000, and its sources come to $30,000: say what the difference is',
   ],
+  [
+    'budget_narrative',
+    { grant_share: 'Personnel\t$10,000\nIndirect\t$1,600' },
+    { grant_share: 'Personnel\t$10,000\nIndirect\t$1,500' },
+    'The grant pays $1,600 of indirect cost, and 15% of its own $10,000 in direct cost is $1,500: lower it, or ask the funder from which costs it reckons',
+  ],
+  [
+    'evaluation_plan',
+    { target_date: '2027-06-30', calendar: 'Last test\tJuly 9, 2027\tAna' },
+    { target_date: '2027-06-30', calendar: 'Last test\tJune 9, 2027\tAna' },
+    'Objectives are to be met by June 30, 2027, and this comes after it, which is right only where nothing is measured any more: Last test (July 9, 2027)',
+  ],
 ];
 
 it.each(cases)('%s names two answers that do not fit, and none that do', (id, unlike, alike, check) => {
