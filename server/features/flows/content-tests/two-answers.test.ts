@@ -118,6 +118,12 @@ const cases: [string, Responses, Responses, string][] = [
     { target_date: '2027-06-30', calendar: 'Last test\tJune 9, 2027\tAna' },
     'Objectives are to be met by June 30, 2027, and this comes after it, which is right only where nothing is measured any more: Last test (July 9, 2027)',
   ],
+  [
+    'meeting_minutes',
+    { absent: 'Ray Ouellette', actions: 'Ask the city\tRay Ouellette\tJune 1, 2027' },
+    { absent: 'Ray Ouellette', actions: 'Ask the city\tAnn Lund\tJune 1, 2027' },
+    'Absent, and still with an action item: somebody has asked Ray Ouellette',
+  ],
 ];
 
 it.each(cases)('%s names two answers that do not fit, and none that do', (id, unlike, alike, check) => {
