@@ -119,7 +119,7 @@ describe('the invitation to a meeting', () => {
     expect(hybrid).toContain(
       '**Where:** Oak Street Community Center, room 2\n\n**To join online:** https://meet.example/board\n\n**Purpose:**',
     );
-    expect(hybrid).toContain('come, in person or online. If');
+    expect(hybrid).toContain('come, in person or online.\n');
     const attendees = 'Ann Lund, treasurer\nBo Hart (by phone)\nTutors';
     expect(renderSample('meeting_scheduler', { attendees, names_invited: 'Yes' }).markdown).toContain(
       '\n\n**Who is invited:**\n\n- Ann Lund, treasurer\n- Bo Hart (by phone)\n- Tutors\n',
