@@ -53,7 +53,7 @@ export default defineConfig({
         },
         test: {
           name: 'widgets',
-          maxWorkers: availableParallelism(),
+          maxWorkers: availableParallelism() + 1,
           include: ['e2e/widgets/**/*.test.ts'],
           // A tab or two for all files: the app is loaded once in each.
           setupFiles: ['e2e/in-tab/set-up.ts'],
@@ -80,14 +80,13 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          maxWorkers: availableParallelism(),
           // The files of a worker share one product and one browser.
           isolate: false,
           environment: './e2e/harness/worker-environment.ts',
           setupFiles: ['e2e/harness/share-good.ts'],
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/widgets/**'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
