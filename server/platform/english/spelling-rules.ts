@@ -171,8 +171,10 @@ const relations = new Map<string, (is: Is) => Condition>([
     'among',
     (is) => (tokens, from, to) => {
       const [left, right] = [placeBefore(tokens, from), placeAfter(tokens, to)];
+      // "ends in June and may not be renewed"
+      const maySay = isListed('also a verb', tokens[from]) && isWord(tokens[right]);
       return (
-        (isListed('joining', tokens[left]) && is(tokens, placeBefore(tokens, left))) ||
+        (isListed('joining', tokens[left]) && is(tokens, placeBefore(tokens, left)) && !maySay) ||
         (isListed('joining', tokens[right]) && is(tokens, placeAfter(tokens, right + 1)))
       );
     },

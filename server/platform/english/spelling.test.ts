@@ -79,6 +79,8 @@ it.each([
   ['3 days/wk w rent at 40/mo', '3 days a week with rent at 40 a month'],
   ['rural health incl. digital access', 'rural health including digital access'],
   ['done by oct. still need it, open sept. to may', 'done by October. Still need it, open September to May'],
+  ['ends in june and may not be renewed', 'ends in June and may not be renewed'],
+  ['open june and may, or in march and may', 'open June and May, or in March and May'],
   ['Books & BBQ is in May', 'Books & BBQ is in May'],
   ['open Tues. & Thurs. 3-6pm', 'open Tuesday & Thursday 3-6 pm'],
   ['on Sat. we had 90, on Fri. Dec. 4 none', 'on Saturday we had 90, on Friday December 4 none'],

@@ -31,6 +31,10 @@ describe('the event plan', () => {
     expect(markdown).toContain('## To arrange\n\n- Liquor or raffle license\n- Parking\n');
     expect(markdown).toContain('before any money is spent. Liquor or raffle license: Ask the state');
     expect(markdown.match(/Kim Sayward/g)).toHaveLength(1);
+    const milestones = 'ask the insurer for the insurance certificate\tMarch 1, 2027\tDee Ott';
+    expect(renderSample('event_plan', { milestones, needs: 'Insurance certificate' }).markdown).toContain(
+      '## To arrange\n\n- Insurance certificate: Dee Ott\n',
+    );
   });
 
   it('puts no list of ours beside a schedule that was typed, also where it has no days', () => {

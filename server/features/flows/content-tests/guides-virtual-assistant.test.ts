@@ -326,7 +326,7 @@ describe('the board report', () => {
     const { markdown } = renderSample('board_report', { program_numbers, outlook: 'about even' });
     expect(markdown).toContain('| Visits | 900 | 950 | 106% | |\n');
     expect(markdown).toContain(
-      '| Requests unfilled (less is better) | 120 | 151 | 126% | **Red** |\n\n- **Requests unfilled:** Nights.\n',
+      '| Requests unfilled (less is better) | 120 | 151 | | **Red** |\n\n- **Requests unfilled:** Nights.\n',
     );
     expect(markdown).toContain('Where less is better, green: up to 105%. ');
     expect(markdown).toContain('**Year-end outlook.** About even.');

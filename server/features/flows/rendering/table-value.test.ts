@@ -67,6 +67,16 @@ test('a day or month without a year is the next one, or one of the last weeks', 
   expect(listOf(days)).toBe('November 10, 2026; end of January 2027; December 2026;');
 });
 
+test('what is not known in a cell is a place with its row, however it is printed', () => {
+  const known = '{{#each costs}}{{what}}: {{lower (money kind)}}, {{inside by}}{{/each}}';
+  const { markdown } = renderDocument(
+    { id: 'trial', name: 'Trial', description: '', agentType: null, finalOutputTemplate: known, steps },
+    { responses: { costs: 'a ride\tnot sure\t\tnot sure yet' }, profile: emptyProfile, today: '2026-11-23' },
+  );
+  expect(markdown).not.toMatch(/settle:\]|settle:\n/);
+  expect(markdown).toContain('A ride: [kind], [by]\n');
+});
+
 test('whom to ask is no amount and no day', () => {
   const asked = render('{{#each costs}}{{what}}, {{cost}}, {{by}}{{/each}}', {
     costs: 'ask price\t\task rosa\tAsk Ben',

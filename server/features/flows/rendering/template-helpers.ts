@@ -79,6 +79,7 @@ const block: Record<string, HelperDelegate> = {
 /** Everything a template may call that is not a block. */
 export function createHelpers({ insertions, profile, today, people, remarks, moved }: HelperContext) {
   const reshapeText = (value: Inserted, shape: (text: string) => string) => {
+    if (value.printed.ofRow) return value;
     if (value.isUnsettled) return insertions.unsettled(shape(value.text));
     if (value.printed.isPartly) return insertions.answer(shape(value.text));
     return insertions.text(shape(value.text), [], value.printed.stillToFill);
