@@ -22,8 +22,16 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildReaderIfStale();
+  const folder = await mkdtemp(join(tmpdir(), 'goodstead-tests-'));
+  // PostgreSQL may run as another user.
+  await chmod(folder, 0o755);
+  await keepInitializedData(join(folder, 'initialized'));
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? useServerAt(url, project) : useEmbeddedServer(project);
+  const end = await (url ? useServerAt(url, project) : useEmbeddedServer(join(folder, 'data'), project));
+  return async () => {
+    await end();
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
 async function useServerAt(url: string, project: TestProject): Promise<() => Promise<void>> {
@@ -36,21 +44,13 @@ async function useServerAt(url: string, project: TestProject): Promise<() => Pro
   return () => dropDatabase(server, template);
 }
 
-async function useEmbeddedServer(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'goodstead-tests-'));
-  await chmod(folder, 0o755);
-  await keepInitializedData(join(folder, 'initialized'));
-  const dataDir = join(folder, 'data');
+async function useEmbeddedServer(dataDir: string, project: TestProject): Promise<() => Promise<void>> {
   await copyInitializedData(dataDir);
-  const embedded = await startEmbeddedPostgres({ dataDir });
-  const { connection } = embedded;
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir });
   await forgoDurability(connection);
   project.provide('databaseServer', { ...connection, database: 'postgres' });
   project.provide('templateDatabase', connection.database);
-  return async () => {
-    await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return stop;
 }
 
 /** Nobody needs these data after a crash. */

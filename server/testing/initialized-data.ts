@@ -17,5 +17,5 @@ export async function keepInitializedData(dataDir: string): Promise<void> {
 /** To a folder that is not there, or is empty. Where none were kept, nothing is done, and a start begins from nothing. */
 export async function copyInitializedData(dataDir: string): Promise<void> {
   const kept = process.env[variable];
-  if (kept) await promisify(execFile)('cp', ['-aT', kept, dataDir]);
+  if (kept) await promisify(execFile)('cp', ['-a', `${kept}/.`, dataDir]);
 }
