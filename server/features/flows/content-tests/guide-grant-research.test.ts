@@ -45,7 +45,7 @@ describe('the grant search brief', () => {
     const { markdown } = renderSample('grant_research', { known_funders });
     const [, , steps = '', card = ''] = markdown.split(/## (?:Where to look|First steps|Fit scorecard)/);
     expect(steps).toMatch(
-      /Ask Oak Trust whether it would pay for this as well \(deadline: December 9, 2026\) \| November 23, 2026[^]*Ask Rotary whether this fits[^]*Ask Hill Fund whether a new request makes sense/,
+      /Ask Oak Trust whether it would pay for this as well \(deadline: December 9, 2026\) \| November 23, 2026[^]*Ask Rotary whether this fits[^]*Ask Hill Fund whether a new request makes sense \(deadline: June 1, 2027\)/,
     );
     expect(steps).not.toContain('Elm Fund');
     expect(card).toContain('| Rotary | ☐ | ☐ | ☐ | ☐ | ☐ | ☐ |\n| Oak Trust | ☐ | ☑ | ☐ | ☐ | ☐ | ☑ |\n| | ☐ |');

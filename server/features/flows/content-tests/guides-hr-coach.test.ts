@@ -4,6 +4,18 @@ import { renderSample } from '../../../testing/sample-guides.ts';
 const read = (id: string, changes = {}, profile = {}) => renderSample(id, changes, profile).markdown;
 const sent = (markdown: string) => markdown.split('(delete this part')[0] ?? '';
 
+it.each(['interview_questions', 'onboarding_checklist', 'job_posting', 'offer_letter'])(
+  'the line that %s is a draft is given once, and in the document where it stays inside',
+  (id) => {
+    const [document = '', notes = ''] = read(id).split('(delete this part');
+    const isInside = ['interview_questions', 'onboarding_checklist'].includes(id);
+    expect(
+      (isInside ? document : notes).match(/Draft for review - not legal, tax or accounting advice\./g),
+    ).toHaveLength(1);
+    expect(isInside ? notes : document).not.toContain('Draft for review');
+  },
+);
+
 describe('the onboarding checklist', () => {
   it('puts no date on a holiday or a weekend, a deadline before it, and tells of the move its author alone', () => {
     const markdown = read('onboarding_checklist', { start_date: '2027-01-04', payroll_by: 'Dev Patel' });
