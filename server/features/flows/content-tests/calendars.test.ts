@@ -108,9 +108,7 @@ describe('the levels and days of a stewardship plan', () => {
     for (const end of ['2027-03-09', '2027-03-12', '2027-04-30'])
       for (const fact of ['One is', 'Two are', 'Three are', 'Four are', 'Five are', 'Six are'])
         expect(finish(end), end).toContain(`${fact} here`);
-    const markdown = finish('2027-04-30');
-    expect(markdown).toContain('answers**\n\n- Six are here\n');
-    expect(markdown).toContain('On Instagram a link in the text cannot be tapped');
+    expect(finish('2027-04-30')).toContain('On Instagram a link in the text cannot be tapped');
   });
 
   it('asks of limits in an evaluation plan only where there are some', () => {
