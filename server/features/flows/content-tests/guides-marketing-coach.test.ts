@@ -144,8 +144,8 @@ describe('the content plan', () => {
     expect(markdown).toContain('# Content plan, January 4, 2027 to March 28, 2027');
     const weeks = markdown.split('\n').filter((line) => /^\| \w+ \d+, \d{4} \|/.test(line));
     expect(weeks).toHaveLength(12);
-    expect(weeks[0]).toContain('**Next week:** New tutoring site opens, January 11, 2027 |');
-    expect(weeks[1]).toContain('**This week:** New tutoring site opens, January 11, 2027');
+    for (const week of weeks.slice(0, 2)) expect(week).toContain('| New tutoring site opens, Monday, January 11');
+    expect(weeks[2]).not.toContain('New tutoring site');
     expect(markdown).toContain('- Spring breakfast, May 6, 2027\n- Summer sign-up, once the dates are set\n');
   });
 
@@ -169,13 +169,15 @@ describe('the content plan', () => {
     const markdown = read('content_plan', asked);
     expect(markdown).toContain('| March 1, 2027 | **Before we ask:** that it begins on March 12, 2027. Those close to');
     expect(markdown).toMatch(
-      /\| March 8, 2027 \| \*\*We ask:\*\* what is asked for, .* \*\*This week:\*\* Pledge drive, March 12, 2027 to March 21, 2027\. \*\*Next week:\*\* Live show/,
+      /\| March 8, 2027 \| \*\*We ask:\*\* what is asked for, .* \| Pledge drive, Friday, March 12 to Sunday, March 21; live show/,
     );
-    expect(markdown).toMatch(/\| March 15, 2027 \| \*\*We ask:\*\* how far we are, .* last day is March 21, 2027\./);
+    expect(markdown).toMatch(
+      /\| March 15, 2027 \| \*\*We ask:\*\* how far we are, .* last day is March 21, 2027\. .* to Sunday, March 21;/,
+    );
     expect(markdown).toContain('| March 22, 2027 | **Thanks:** the result');
-    expect(markdown).toMatch(/\| March 29, 2027 \| \*\*This week:\*\* License renewal, April 1, 2027 \|/);
+    expect(markdown).toMatch(/\| March 29, 2027 \| .* \| License renewal, Thursday, April 1 \|/);
     expect(read('content_plan', { ...asked, ask: 'give $30 at ex.org/give' })).toContain(
-      '| March 8, 2027 | **We ask:** Give $30 at ex.org/give. **This week:**',
+      '| March 8, 2027 | **We ask:** Give $30 at ex.org/give. |',
     );
     expect(read('content_plan', { ask: 'join at example.org/join', owner: 'jo' })).toMatch(
       /\| Call to action \| Join at example\.org\/join \|[^]*\| Created by \| Jo \|/,
@@ -190,14 +192,36 @@ describe('the content plan', () => {
     const stories = 'why Dee reads\nthe new van\nmeet Ana';
     const weeks = read('content_plan', { stories }).match(/^\| \w+ \d+, 2027 \| .*?(?= \|)/gm);
     expect(weeks?.slice(0, 3)).toEqual([
-      expect.stringContaining('| January 4, 2027 | Why Dee reads. **Next'),
-      expect.stringContaining('| January 11, 2027 | The new van. **This'),
-      expect.stringContaining('| January 18, 2027 | Meet Ana. **This'),
+      '| January 4, 2027 | Why Dee reads.',
+      '| January 11, 2027 | The new van.',
+      '| January 18, 2027 | Meet Ana.',
     ]);
     expect(weeks?.[3]).toMatch(/\| \*[^*]+\*$/);
     const most = read('content_plan', { stories: Array.from({ length: 13 }, (_, at) => `story ${at + 1}`).join('\n') });
     expect(most).toContain('No week for these yet:\n\n- Story 13\n');
     expect(read('content_plan', { stories: '?' })).not.toContain('No week for these');
+  });
+
+  it('tells what belongs to a day in its week, and the stories in the others', () => {
+    const key_dates = 'Opening day\tJanuary 12, 2027\t\tthe first visitors in pictures';
+    const weeks = read('content_plan', { stories: 'the new van\nmeet Ana', key_dates });
+    expect(weeks).toMatch(
+      /\| The new van\. .*\n\| January 11, 2027 \| The first visitors in pictures\. .*\n.*\| Meet Ana\. /,
+    );
+  });
+
+  it('says where each week is told, as often as the hours allow', () => {
+    const channels = 'Email, Facebook, Website or blog';
+    const where = (capacity: string) =>
+      [...read('content_plan', { channels, capacity }).matchAll(/^\| \w+ \d+, 2027 \| .*? \| (.*?) \|/gm)].map(
+        ([, places]) => places,
+      );
+    expect(where('3-5 hours').slice(0, 3)).toEqual([
+      'Email, Facebook, Website',
+      'Facebook',
+      'Email, Facebook, Website',
+    ]);
+    expect(new Set(where('6-10 hours'))).toEqual(new Set(['Email, Facebook, Website']));
   });
 
   it('has the first stories go with the ask, and the others before and after it', () => {

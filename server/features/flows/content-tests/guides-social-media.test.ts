@@ -233,6 +233,19 @@ describe('the social media campaign', () => {
 });
 
 describe('the social calendar', () => {
+  it('keeps a story of volunteers for a Volunteer Friday', () => {
+    const { markdown } = render('social_calendar', {
+      start_date: '2027-01-04',
+      weeks: '1 week',
+      posts_per_week: '5',
+      themes: 'Volunteer Friday',
+      upcoming: '',
+      stories: 'our volunteers paint\nthe new oven\nBea bakes\nfour kilns\nbread at six',
+    });
+    expect(markdown).toMatch(/January 4, 2027 \| \| The new oven\./);
+    expect(markdown).toContain('| Friday, January 8, 2027 | Volunteer Friday | Our volunteers paint. |');
+  });
+
   it('has one post for each event, before its day, and stories on the days that no event needs', () => {
     const { markdown } = render('social_calendar', {
       start_date: '2026-11-30',
