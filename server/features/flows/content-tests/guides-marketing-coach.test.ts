@@ -387,10 +387,10 @@ describe('the key messages', () => {
     const proof_points = '61 hours live during the fire\tour log\t2026\tWe stay on';
     const answers = { what_we_do: 'we put neighbors on the air', who_for: 'the valley', proof_points };
     const markdown = read('brand_message', { ...answers, difference: 'People hear it first', ask: 'tune in to 89.7' });
-    const all =
-      'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio, founded in March 2011. We serve the valley. People hear it first. We have 138 volunteers.';
-    expect(markdown).toContain(`Alliance.** ${all} Read more at`);
-    expect(markdown).toContain(`Alliance.** ${all} https`);
+    const who = 'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio, founded in March 2011.';
+    const more = 'People hear it first. We have 138 volunteers.';
+    expect(markdown).toContain(`Alliance.** ${who} We serve the valley. ${more} Read more at`);
+    expect(markdown).toContain(`Alliance.** ${who} ${more} https`);
     expect(markdown).toContain('- [ ] One proof is a whole sentence');
     expect(markdown).toContain('\n\n**Who we serve:** The valley.\n\n## Elevator pitch, 30 seconds\n');
     expect(markdown).toMatch(/\n> I am with [^\n]+ People hear it first\. Tune in to 89\.7\.\n/);
@@ -440,7 +440,11 @@ describe('the key messages', () => {
     expect(markdown).toContain(' We are a 501(c)(3) nonprofit in Toledo, Ohio, founded in March 2011. Children, ');
     for (const who_for of ['families in Ohio', 'We serve families in Ohio'])
       expect(read('brand_message', { who_for })).toContain(' We serve families in Ohio. ');
-    expect(markdown).toContain('| We say | We do not say |');
+    expect(markdown).toContain(
+      '| We say | We do not say |\n| --- | --- |\n| Children | Clients |\n| Families | The needy |',
+    );
+    const said = read('brand_message', { words_avoid: 'clients', difference: 'our clients ask for more' });
+    expect(said).toContain('- [ ] “Clients” is among the words that we do not say, and stands above');
     expect(read('brand_message', { words_avoid: 'clients; cases', words_use: '' })).toContain(
       '**We do not say**\n\n- Clients\n- Cases\n',
     );

@@ -56,11 +56,15 @@ describe('posts', () => {
   it('have the hashtags that somebody gave, or those of the focus, and none of the name', () => {
     const tagsOf = (markdown: string) => /^> (#.+)$/m.exec(markdown)?.[1];
     expect(tagsOf(render('platform_posts').markdown)).toBe('#Education #YouthDevelopment #FoodSecurity');
-    expect(tagsOf(render('platform_posts', { hashtags: 'pledge drive' }).markdown)).toBe('#PledgeDrive');
+    const { markdown } = render('platform_posts', { hashtags: 'pledge drive, Toledo, radio' });
+    expect(tagsOf(markdown)).toBe('#PledgeDrive #Toledo');
+    expect(listPosts(markdown).find(({ platform }) => platform === 'Instagram')?.post).toContain(' #Radio');
   });
 
   it('have the facts on X too, slides and a script, and begin as somebody wrote', () => {
-    const { markdown } = render('platform_posts', { facts: 'march 12-21\nfree show at depot hall' });
+    const facts = 'march 12-21\nfree show at depot hall';
+    const { markdown } = render('platform_posts', { facts, visual: 'four slides' });
+    expect(render('platform_posts', { facts }).markdown).not.toContain('\n1. ');
     const textOf = (name: string) => listPosts(markdown).find(({ platform }) => platform === name)?.post;
     expect(textOf('X')).toMatch(/March 12-21\.\n\nFree show at depot hall\./);
     expect(textOf('Facebook')).toMatch(/^96 Toledo teens/);
@@ -84,6 +88,7 @@ describe('posts', () => {
     expect(textOf('LinkedIn')).toMatch(
       /^Lantern Bridge.*: a sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\.\n\n/,
     );
+    expect(textOf('Bluesky')).toMatch(/^A sale\.\n\n14 makers\.\n\nHire/);
     expect(textOf('Threads')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\./);
     expect(listPosts(render('platform_posts', { facts: 'may 4' }).markdown)[1]?.post).not.toMatch(/May 4.*May 4/s);
   });
