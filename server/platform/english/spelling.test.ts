@@ -97,6 +97,8 @@ it.each([
   ['8 hrs/wk. carry a bin, 24 hrs/wk. in may', '8 hours a week. Carry a bin, 24 hours a week in May'],
   ['no calls pls. start mid Jan, pls. send it', 'no calls please. Start mid January, please send it'],
   ['Fri Sat Sun 4-10, wed matinee, in the sun', 'Friday, Saturday, Sunday 4-10, Wednesday matinee, in the sun'],
+  // As newspapers print it.
+  ['opens Jan. 9, Sept. 30 2027, on jan. 9, Mar. 3', 'opens Jan. 9, Sept. 30, 2027, on January 9, March 3'],
   ['Jan.-Mar. 2027, 60 lbs. of rice', 'January-March 2027, 60 lbs. of rice'],
   ['2 f/t and 3 p/t staff', '2 full-time and 3 part-time staff'],
   ['started in Nov. not Sept.', 'started in November not September'],

@@ -111,6 +111,16 @@ const isOpening = (tokens: Tokens, at: number): boolean =>
   /^$|[\t\n]$|[.!?] $/.test(tokens.slice(Math.max(0, at - 2), at).join('')) &&
   (isListed('before more', tokens[at]) || !(tokens[at + 1] === ' ' && isCapital(tokens[at + 2])));
 
+/** "Jan. 9", as newspapers print it, and not in a note such as "Fri. Dec. 4". */
+const isInPrint = (tokens: Tokens, at: number): boolean =>
+  isListed('month in print', tokens[at]) &&
+  isCapital(tokens[at]!) &&
+  tokens[at + 1] === '.' &&
+  tokens[at + 2] === ' ' &&
+  isFigure(tokens[at + 3]) &&
+  !isYear(tokens[at + 3]) &&
+  tokens[at - 2] !== '.';
+
 function spellTokens(tokens: Tokens, { known, families }: Names): string {
   let [text, isAmongMoney] = ['', false];
   for (let at = 0; at < tokens.length;) {
@@ -125,6 +135,11 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     const isRaised = isCapital(token) && isOpening(tokens, at);
     const found = findSpelling(tokens, at, known, 1) ?? findSpelling(tokens, at, spellings, isRaised ? 1 : 0);
     const thousands = readThousands(tokens, at, isAmongMoney);
+    if (isInPrint(tokens, at)) {
+      text += `${token}.`;
+      at += 2;
+      continue;
+    }
     const written = found?.spelled ?? thousands?.spelled;
     const spelled = isRaised && written !== undefined ? toUpper(written) : written;
     const to = at + (found?.typed.length ?? thousands?.length ?? 1);

@@ -81,10 +81,12 @@ describe('the press release', () => {
   const release = (changes = {}) => between(read('press_release', changes), '# ', '\\#\\#\\#');
 
   it('has the dateline and the quotes of its trade', () => {
-    expect(release()).toContain('*HOLD UNTIL December 8, 2026, 10 a.m. Eastern*');
-    expect(release({ hold_time: '' })).toContain('*HOLD UNTIL December 8, 2026*');
-    expect(release()).toContain('**TOLEDO, Ohio (December 8, 2026) –** Lantern Bridge');
-    expect(release({ release_timing: 'For immediate release' })).toContain('**TOLEDO, Ohio (November 22, 2026) –** ');
+    expect(release()).toContain('*HOLD UNTIL Dec. 8, 2026, 10 a.m. Eastern*');
+    expect(release({ hold_time: '' })).toContain('*HOLD UNTIL Dec. 8, 2026*');
+    expect(release()).toContain('**TOLEDO, Ohio (Dec. 8, 2026) –** Lantern Bridge');
+    expect(release({ release_timing: 'For immediate release' })).toContain('**TOLEDO, Ohio (Nov. 22, 2026) –** ');
+    expect(release({ hold_date: '2027-03-09' })).toContain('**TOLEDO, Ohio (March 9, 2027) –** ');
+    expect(release({ photo: 'Open on Jan. 9 from 8 a.m.' })).toContain('Open on Jan. 9 from 8 a.m.');
     expect(release()).toContain('“My daughter asks me every week when it starts,” said Rosa Delgado, whose daughter');
   });
 

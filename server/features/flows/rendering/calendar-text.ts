@@ -11,6 +11,15 @@ export const longDate = ofDay(formatDay);
 /** "December 11", without its year. */
 export const shortDate = ofDay(formatMonthDay);
 
+const shortInPrint = ['January', 'February', 'August', 'September', 'October', 'November', 'December'];
+
+/** "Dec. 11, 2026", as newspapers print it. */
+export const pressDate = ofDay((day) => {
+  const [month = '', ...others] = formatDay(day).split(' ');
+  const printed = !shortInPrint.includes(month) ? month : month === 'September' ? 'Sept.' : `${month.slice(0, 3)}.`;
+  return [printed, ...others].join(' ');
+});
+
 const clock = /^(\d\d?):(\d\d)(?: ([AP])M)?$/;
 const wholeDay = 24 * 60;
 

@@ -1,6 +1,6 @@
 import { splitAnswer } from '../../../../contract/flow-conditions.ts';
 import type { Step } from '../../../../contract/flows.ts';
-import { clockTime, longDate, shortDate } from './calendar-text.ts';
+import { clockTime, longDate, pressDate, shortDate } from './calendar-text.ts';
 
 /** `Funder's stated cap` as `funders_stated_cap`. */
 const slugify = (text: string): string =>
@@ -12,7 +12,7 @@ const slugify = (text: string): string =>
 
 /** What a template has of an answer beside the answer itself: under each name what it prints, which may be nothing. */
 export function deriveValues({ key, type, options }: Step): Record<string, (answer: string) => string> {
-  if (type === 'date') return { [`${key}_long`]: longDate, [`${key}_short`]: shortDate };
+  if (type === 'date') return { [`${key}_long`]: longDate, [`${key}_short`]: shortDate, [`${key}_press`]: pressDate };
   if (type === 'time') return { [`${key}_12h`]: clockTime };
   const verb = type === 'select' ? 'is' : 'has';
   const isChosen = (option: string) => (answer: string) =>

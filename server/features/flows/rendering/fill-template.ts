@@ -6,7 +6,7 @@ import { isText } from '../../../../contract/plain-parts.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
-import { longDate } from './calendar-text.ts';
+import { longDate, pressDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
 import { findDoubts, Insertions, replaceSentences, withSmallStart, type Absent } from './inserted-text.ts';
 import { describeProfile, listKnownNames, listProfileTexts, type Fact } from './profile-facts.ts';
@@ -102,6 +102,7 @@ export function fillTemplate(
   const values: Record<string, unknown> = Object.create(null);
   values['today'] = today;
   values['today_long'] = longDate(today);
+  values['today_press'] = pressDate(today);
   values['writer'] = writer === '' ? insertions.missing('your name') : insertions.text(writer);
   values['org'] = profileValues(profile, insertions, spell);
   for (const step of asked) {

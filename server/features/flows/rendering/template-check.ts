@@ -53,7 +53,7 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
   ]);
   const given = steps.flatMap((step) => [step.key, ...Object.keys(deriveValues(step))]);
   const facts = factNames.map((name) => `org.${name}`);
-  const root: Scope = ['today', 'today_long', 'writer', ...given, ...facts, ...lists.keys()];
+  const root: Scope = ['today', 'today_long', 'today_press', 'writer', ...given, ...facts, ...lists.keys()];
   for (const key of [...steps.map((step) => step.key), ...tables.flatMap(([, keys]) => keys)])
     if (helperNames.has(key) || blockHelpers.includes(key) || key === 'org')
       problems.push({ line: 1, message: `The key "${key}" is the name of a helper. Please choose another.` });
