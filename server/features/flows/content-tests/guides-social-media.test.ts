@@ -267,11 +267,25 @@ describe('the social calendar', () => {
     ).toEqual([
       'Monday: Event reminder: Today: first day.',
       'Tuesday: Tip Tuesday: The new oven.',
-      'Wednesday: : Bea bakes.',
-      'Thursday: : Four kilns.',
-      'Friday: Event reminder: Soup night: Saturday, December 5. 6 pm, free.',
+      'Wednesday: Event reminder: Soup night: Saturday, December 5. 6 pm, free.',
+      'Thursday: : Bea bakes.',
+      'Friday: : Four kilns.',
     ]);
     expect(markdown).toContain('- [ ] Some post serves each of these themes too: Throwback\n');
+  });
+
+  it('gives events of one week a day each, some days ahead, and none is missed', () => {
+    const upcoming = 'soup\tDecember 3, 2026\nbread\tDecember 4, 2026\nsong\tDecember 4, 2026';
+    const { markdown } = render('social_calendar', {
+      start_date: '2026-11-30',
+      weeks: '1 week',
+      posts_per_week: '5',
+      stories: '',
+      upcoming,
+    });
+    expect(
+      [...markdown.matchAll(/^\| (\w+day), .* \| ((?:Soup|Bread|Song): )/gm)].map(([, day, what]) => `${day} ${what}`),
+    ).toEqual(['Monday Soup: ', 'Tuesday Bread: ', 'Wednesday Song: ']);
   });
 
   it.each(['1-2', '3', '5', 'Daily'])(
@@ -374,7 +388,7 @@ describe('the giving day toolkit', () => {
     expect(all).toContain(' | Email: save the date');
     expect(all).toContain(' | Short post: tomorrow');
     expect([...all.matchAll(/^## (.+)/gm)].map(([, heading]) => heading).slice(3, 9)).toEqual([
-      'Two weeks before',
+      'Save the date: Tuesday, November 16, 2027',
       'The day before',
       'The morning of November 30',
       'Midday',

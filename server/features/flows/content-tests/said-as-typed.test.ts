@@ -21,9 +21,9 @@ describe('the giving day toolkit', () => {
     expect(notes.includes('counts what is left')).toBe(settled !== '');
   });
 
-  it('has a match that stands in each', () => {
+  it('has a match that stands', () => {
     const [kit = '', notes] = partsOf(read('Lyle doubles gifts up to $5k'));
-    expect(kit.match(/Lyle doubles gifts up to \$5,000\./g)?.length).toBeGreaterThan(8);
+    expect(kit.match(/Lyle doubles gifts up to \$5,000\./g)?.length).toBeGreaterThan(5);
     expect(kit).toContain('Of the match, [amount left of the match at noon] is left.');
     expect(notes).toContain('counts what is left');
     expect(notes).not.toContain('Left out');
