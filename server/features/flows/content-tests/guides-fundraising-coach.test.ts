@@ -409,7 +409,9 @@ describe('the stewardship plan', () => {
     const rows = between(markdown, '## What each level gets', '\n## ').match(/^\| .*$/gm) ?? [];
     expect(new Set(rows.map((row) => row.split(' | ').at(-1))).size).toBe(rows.length - 1);
     expect(markdown).not.toMatch(/\|\n\n\|/);
-    expect(markdown).toContain(
+    expect(markdown).not.toContain('**Who can help:**');
+    expect(markdown).toContain('## Who looks after whom\n\n| Who | Looks after | Donors |\n');
+    expect(finish('stewardship_plan', { by_level: '' }).markdown).toContain(
       '**Who can help:** Executive director, development staff, board members and volunteers.\n',
     );
     expect(markdown).toContain('| 90 | The second ask:');
