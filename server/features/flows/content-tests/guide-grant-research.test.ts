@@ -7,10 +7,10 @@ describe('the grant search brief', () => {
     const { markdown } = renderSample('grant_research', { purpose: 'a van for 90 kids', known_funders });
     expect(markdown).toContain('## What we are looking for\n\nA van for 90 kids.\n');
     expect(markdown).toContain(
-      '| Hill fund | Declined | $10,000 | March 1, 2027 | Asked too late |\n| Rotary | Never asked | | | |\n',
+      '| Hill fund | Declined. Asked too late. | March 1, 2027 | See whether the reason it declined still holds |',
     );
     const none = renderSample('grant_research', { purpose: '', known_funders: '' }).markdown;
-    expect(none).not.toContain('## Funders we know');
+    expect(none).not.toContain('## Funders to approach');
     expect(none).toMatch(/- \[ \] The brief says in a sentence[^]*- \[ \] This brief names no funders/);
   });
 
@@ -19,12 +19,12 @@ describe('the grant search brief', () => {
       geographic_focus: 'toledo, lucas county, OH',
       search_words: '',
     });
-    expect(markdown).toContain('1. "community foundation" Toledo, Lucas county, OH\n');
-    expect(markdown).toContain('5. "program grant" OR "project support" "education" Ohio\n');
-    const [, looking = '', steps = ''] = markdown.split(/## (?:Where to look|First steps)/);
+    expect(markdown).toContain('1. "community foundation" OR "corporate giving" Toledo, Lucas county, OH\n');
+    expect(markdown).toContain('4. "program grant" OR "project support" "education" Ohio\n');
+    const [, looking = '', steps = ''] = markdown.split(/## (?:Where to look|Steps of the search)/);
     expect(looking).not.toContain('| November');
-    expect(steps.match(/^\| .*\| (?:Nov|Dec)ember \d+, 2026 \|$/gm)).toHaveLength(5);
-    expect(looking.match(/^\d\. /gm)).toHaveLength(5);
+    expect(steps.match(/^\| .*\| (?:Nov|Dec)ember \d+, 2026 \|$/gm)).toHaveLength(4);
+    expect(looking.match(/^\d\. /gm)).toHaveLength(4);
     expect(renderSample('grant_research', { geographic_focus: 'tbd' }).stillToFill).toHaveLength(1);
   });
 
@@ -39,15 +39,18 @@ describe('the grant search brief', () => {
     expect(looking.match(/^\| \w/gm)!.length).toBeGreaterThan(5);
   });
 
-  it('has a step for each funder that is known, in order of day, and a row of the scorecard', () => {
+  it('has a step and a day for each funder that is known, and a row of the scorecard with what is known', () => {
     const known_funders =
-      'Hill Fund\tDeclined\t\tJune 1, 2027\tcall first\nRotary\tNever asked\nOak Trust\tPays us now\t\tDecember 9, 2026\nElm Fund\tDeclined';
-    const { markdown } = renderSample('grant_research', { known_funders });
-    const [, , steps = '', card = ''] = markdown.split(/## (?:Where to look|First steps|Fit scorecard)/);
+      'Hill Fund\tDeclined\t\tJune 1, 2027\tcall first\nRotary\tNever asked\tup to $3k\nOak Trust\tPays us now\tup to $40,000\tDecember 9, 2026\nElm Fund\tPaid us before\t$5k to $15k';
+    const { markdown } = renderSample('grant_research', { known_funders, funding_amount: '$25K - $100K' });
+    const [, , plan = '', card = ''] = markdown.split(/## Funders to approach|\*\*What fits so far|## Where to look/);
+    const [, steps = ''] = markdown.split(/## Funders to approach|\*\*What fits so far/);
     expect(steps).toMatch(
-      /Ask Oak Trust whether it would pay for this as well \(deadline: December 9, 2026\) \| November 23, 2026[^]*Ask Rotary whether this fits[^]*Ask Hill Fund whether a new request makes sense \(deadline: June 1, 2027\)/,
+      /Ask whether it would pay for this as well \| November 23, 2026 \|[^]*still holds \| [^|]*April 6, 2027 \|[^]*Ask whether this fits, and by when \(one part of it\) \|/,
     );
-    expect(steps).not.toContain('Elm Fund');
-    expect(card).toContain('| Rotary | ☐ | ☐ | ☐ | ☐ | ☐ | ☐ |\n| Oak Trust | ☐ | ☑ | ☐ | ☐ | ☐ | ☑ |\n| | ☐ |');
+    expect(plan).toContain('| Oak Trust | ☐ | ☑ | ☑ up to $40,000 | ☐ | ☐ | ☑ |');
+    expect(plan).toContain('| Rotary | ☐ | ☐ | No: up to $3,000 | ☐ | ☐ | ☐ |');
+    expect(plan).toContain('| Elm Fund | ☐ | ☑ | ☐ $5,000 to $15,000 | ☐ | ☐ | ☑ |\n| | ☐ |');
+    expect(card).not.toContain('scorecard.**');
   });
 });

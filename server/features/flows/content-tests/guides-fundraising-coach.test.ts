@@ -368,17 +368,18 @@ describe('the major gift plan', () => {
     expect(planned.markdown).toContain('| Send the plan | Ruth Adeyemi | January 8, 2027 |\n| Call back | ');
     expect(planned.markdown).toContain('**Story or result to share:** The spring night.\n\n## The ask');
     expect(finish('major_gift_plan', { to_ask: 'who taught you to read?' }).markdown).toContain(
-      '## Questions to ask\n\n- Who taught you to read?\n\n',
+      '**Questions to ask**\n\n- Who taught you to read?\n\n',
     );
-    expect(planned.markdown).toContain('| What it makes possible | The coach helps sixty tutors');
+    expect(planned.markdown).toContain('**What it makes possible:** The coach helps sixty tutors');
     expect(planned.markdown).not.toContain('a proposal');
     expect(planned.markdown).toContain('\n\n**Last contact:** On September 30, in their kitchen. ');
     const met = finish('major_gift_plan', {
       outcome: 'a day for a visit',
       roles: 'Ruth listens; Maya tells of the class',
     });
+    expect(met.markdown).toContain('| Goal of the meeting | A day for a visit. |\n\n## What we know');
     expect(met.markdown).toContain(
-      '\n\n**Goal of the meeting:** A day for a visit.\n\n**Who does what in the room:**\n\n- Ruth listens\n- Maya tells of the class\n\n## What we know',
+      '## In the room\n\n**Who does what**\n\n- Ruth listens\n- Maya tells of the class\n\n**Questions to ask**',
     );
     expect(met.markdown).not.toContain('knows what should come of the meeting');
     expect(planned.markdown).toContain('knows what should come of the meeting');
@@ -408,7 +409,9 @@ describe('the stewardship plan', () => {
     const rows = between(markdown, '## What each level gets', '\n## ').match(/^\| .*$/gm) ?? [];
     expect(new Set(rows.map((row) => row.split(' | ').at(-1))).size).toBe(rows.length - 1);
     expect(markdown).not.toMatch(/\|\n\n\|/);
-    expect(markdown).toContain(
+    expect(markdown).not.toContain('**Who can help:**');
+    expect(markdown).toContain('## Who looks after whom\n\n| Who | Looks after | Donors |\n');
+    expect(finish('stewardship_plan', { by_level: '' }).markdown).toContain(
       '**Who can help:** Executive director, development staff, board members and volunteers.\n',
     );
     expect(markdown).toContain('| 90 | The second ask:');

@@ -137,12 +137,9 @@ describe('the grant report', () => {
 describe('the logic model', () => {
   it('has an indicator for each outcome that names one, and reminds its author of the others', () => {
     const { markdown } = renderSample('logic_model');
-    expect(markdown).toContain(
-      '| Short 2 | Students read by choice at least three days a week | Student survey | [where it stands now for “Short 2”] | 60% | |',
-    );
-    expect(markdown).toContain(
-      '| Short 3 | Parents read with their children more often | [how you will see “Short 3”] |',
-    );
+    expect(markdown).toContain('| Short-term 2 | Student survey | [where it stands now for “Short-term 2”] | 60% | |');
+    expect(markdown).toContain('| Short-term 3 | [how you will see “Short-term 3”] |');
+    expect(markdown).toContain('<br>2. Students read by choice at least three days a week.<br>3. Parents read');
     expect(markdown).toContain('| Level in the May and September tests | 61% | 80% of 120 | September 2027 |');
   });
 
@@ -152,7 +149,7 @@ describe('the logic model', () => {
       long_outcomes: 'redds counted again',
     });
     expect(markdown).toContain(
-      '| Term | Outcome | By when |\n| --- | --- | --- |\n| Short 1 | Trees alive after 2 summers | |\n| Short 2 | Water under 70 | July |\n| Long 1 | Redds counted again | |\n',
+      '| Outcome | What changes | By when |\n| --- | --- | --- |\n| Short-term 1 | Trees alive after 2 summers | |\n| Short-term 2 | Water under 70 | July |\n| Long-term 1 | Redds counted again | |\n',
     );
   });
 
@@ -190,7 +187,10 @@ describe('the grant outline', () => {
     const { markdown } = renderSample('grant_outline');
     expect(markdown).toContain('| 4 | Hold four family reading nights | Family liaison | June 2027 | August 2027 |');
     expect(markdown).toContain('| **Total** | **$148,000** | **$75,000** | **$73,000** |');
-    expect(markdown).toContain('Secured: $48,000. Pending: $15,000. Still to be raised: $10,000.\n');
+    expect(markdown).toContain('| Northwater Foundation, this request | $75,000 | Requested | |\n| State after-school');
+    expect(markdown).toContain(
+      '| Still to be raised | $10,000 | | |\n| **Cost of the project** | **$148,000** | | |\n',
+    );
     expect(markdown).toContain(
       'asks Northwater Foundation for $75,000 toward the $148,000 cost of BrightPath Summer Bridge.\n\nSummer Bridge gives',
     );
@@ -198,7 +198,8 @@ describe('the grant outline', () => {
       project_cost: '$150,000',
       other_funding: 'State\t$74,000\tSecured\t',
     });
-    expect(over.markdown).toContain('Secured: $74,000. Above the cost of the project: $1,000.\n');
+    expect(over.markdown).not.toContain('**Cost of the project**');
+    expect(over.markdown).toContain('come to more than the project costs');
     expect(over.markdown).toContain('given as $150,000, and the table comes to $148,000');
     const row = { project_costs: 'Staff\t$90,000\t$75,000\nRent\t$10,000\t' };
     expect(renderSample('grant_outline', row).markdown).toContain(
@@ -371,7 +372,7 @@ describe('the evaluation plan', () => {
     expect(markdown).toContain('| 1 | Represent 200 people | 184 | 200 | Case counts | Each month | Luis Herrera |');
     expect(markdown).toContain('| 2 | Win 75% | [baseline for “Win 75%”] | 75% | Decisions | | |');
     expect(markdown).toContain('- [ ] It is said how often this is measured, and by whom: Win 75%\n');
-    expect(markdown).toContain('- [ ] Each use of the findings has a day and a person');
+    expect(markdown).toContain('Each of these uses has a day and a person: improve');
     expect(markdown).toContain('unders also ask for: consent and privacy');
     const plain = renderSample('evaluation_plan').markdown;
     expect(plain).toContain('## Data\n\n**Collection and review:** Site coordinators collect each week');
@@ -399,14 +400,14 @@ describe('the evaluation plan', () => {
   });
 });
 
-it('says how much is open where a status is none of those it asks for', () => {
+it('says how each part is covered and what is still to be raised, with a status as it was told', () => {
   const other_funding = 'State\t$48,000\tSecured\t\nFriends\t$2,000\tpromised\t\nLions\t$500\t\t';
   expect(renderSample('grant_outline', { other_funding }).markdown).toContain(
-    'Secured: $48,000. Status open: $2,500. Still to be raised: $22,500.',
+    '| Friends | $2,000 | Promised |\n| Lions | $500 | [status for “Lions”] |\n| Still to be raised | $22,500 | |\n',
   );
   const own = renderSample('grant_outline', {
     other_funding: 'County\t$48,000\tPending\t\nOur walk\t$2,000\tPlanned\t',
   });
-  expect(own.markdown).toContain('Secured: $0. Pending: $48,000. Planned: $2,000. Still to be raised: $23,000.');
+  expect(own.markdown).toContain('| Our walk | $2,000 | Planned |\n| Still to be raised | $23,000 | |\n');
   expect(own.markdown).toContain('The text says what happens where money that is not secured does not come\n');
 });

@@ -16,8 +16,24 @@ it('tells what is not known, and what is none, from an answer', () => {
 
 it('spells a person in capitals, and a role as it was typed', () => {
   expect(
-    ['lou kowalski', 'rosie', 'board chair', 'Ann', 'tim noble (lawyer)', 'Ruby writes, dewey edits'].map(spellPerson),
-  ).toEqual(['Lou Kowalski', 'Rosie', 'board chair', 'Ann', 'Tim Noble (lawyer)', 'Ruby writes, dewey edits']);
+    [
+      'lou kowalski',
+      'rosie',
+      'board chair',
+      'seasonal instructors',
+      'Ann',
+      'tim noble (lawyer)',
+      'Ruby writes, dewey edits',
+    ].map(spellPerson),
+  ).toEqual([
+    'Lou Kowalski',
+    'Rosie',
+    'board chair',
+    'seasonal instructors',
+    'Ann',
+    'Tim Noble (lawyer)',
+    'Ruby writes, dewey edits',
+  ]);
 });
 
 const step = (key: string, more: Partial<Step> = {}): Step => ({

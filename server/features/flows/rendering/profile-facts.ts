@@ -1,3 +1,4 @@
+import { monthNames } from '../../../../contract/month-names.ts';
 import { program } from '../../../../contract/profile.ts';
 import type { ProfileField, ProfileFields, Program } from '../../../../contract/profile.ts';
 import { formatNumber, readDay } from '../../../../contract/table-cells.ts';
@@ -95,10 +96,13 @@ export function describeProfile(profile: ProfileFields) {
   };
 }
 
-/** "in 1998", "on March 14, 1998". */
+/** "in 1998", "in March 1987" of "03/1987", "on March 14, 1998". */
 function sayWhen(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;
   const day = readDay(text);
+  const [month, year] = text.trim().split('/');
+  const name = day === null && year?.length === 4 ? monthNames[Number(month) - 1] : undefined;
+  if (name) return `in ${name} ${year}`;
   return day === null ? `in ${text.trim()}` : `on ${longDate(day)}`;
 }
 
