@@ -272,16 +272,12 @@ describe('the board recruitment plan', () => {
   it('computes how many to recruit, and which skills leave', () => {
     const { markdown } = renderSample('board_recruitment');
     expect(markdown).toContain('| **To recruit, if nobody serves another term** | **at least 7** |');
-    expect(markdown).toContain('| Fundraising | Lena Ortiz, Walt Jensen | 0 |');
-    expect(markdown).toContain('| Finance and accounting | Ruth Adeyemi, Mark Lind | 1 |');
+    expect(markdown).toContain('| Fundraising | Lena Ortiz, Walt Jensen | 0 to 2 |');
+    expect(markdown).toContain('| Finance and accounting | Ruth Adeyemi, Mark Lind | 1 to 2 |');
     expect(markdown).toContain('- [ ] On which day does the term end of Mark Lind? It is not counted');
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
-    expect(markdown).toContain(
-      '**Skills not covered after June 30, 2027, if nobody serves another term:** Fundraising; ',
-    );
-    expect(renderSample('board_recruitment', { candidates: '' }).markdown).toContain(
-      '\n- Technology\n- Policy and advocacy\n',
-    );
+    expect(markdown).toContain('**Covered only if a member whose term ends stays:** Fundraising');
+    expect(markdown).toMatch(/\*\*Nobody has these after June 30, 2027:\*\* .*Technology; Policy and advocacy/);
     const years = {
       current_board: 'Ann Lee\t2027\tLegal\nBo Day\t2026\tHR\nCy Roe\t2029\tHR',
       target_size: '3',
@@ -290,7 +286,9 @@ describe('the board recruitment plan', () => {
     const told = renderSample('board_recruitment', years).markdown;
     expect(told).toContain('- [ ] On which day does the term end of Ann Lee (2027)? It is not counted as open\n');
     expect(told).toContain('| **at least 1** |');
-    expect(told).toContain('| Terms that end by February 1, 2027 | 1 |\n| Terms whose last day is not named | 1 |\n');
+    expect(told).toContain(
+      '| Terms that end by February 1, 2027: Bo Day | 1 |\n| Terms whose last day is not named | 1 |\n',
+    );
   });
 
   it('says who may serve on, whom somebody has in mind, and who does what by when', () => {
@@ -318,10 +316,10 @@ describe('the board recruitment plan', () => {
       recruit_by: '2027-06-16',
     });
     expect(markdown).toContain(
-      '| Terms that end by September 16, 2027 | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all who may serve another term or were not asked stay | 3 |',
+      '| Terms that end by September 16, 2027: Ann Lee, Bo Day | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all who may serve another term or were not asked stay | 3 |',
     );
     expect(markdown).toContain(
-      'after September 16, 2027, if nobody serves another term |\n| --- | --- | ---: |\n| Legal | Ann Lee | 0 |\n| HR | Bo Day, Cy Roe | 1 |',
+      'after September 16, 2027 |\n| --- | --- | ---: |\n| Legal | Ann Lee | 0 |\n| HR | Bo Day, Cy Roe | 1 to 2 |',
     );
   });
 
@@ -333,8 +331,8 @@ describe('the board recruitment plan', () => {
       recruit_by: '2027-07-21',
     };
     const { markdown, stillToFill } = renderSample('board_recruitment', answers);
-    expect(markdown).toContain('| Terms that end by October 21, 2027 | 1 |\n| **To recruit** | **3** |');
-    expect(markdown).not.toContain('Skills with no term');
+    expect(markdown).toContain('| Terms that end by October 21, 2027: Ann Lee | 1 |\n| **To recruit** | **3** |');
+    expect(markdown).not.toContain('Nobody has these');
     expect(markdown).toContain('| Fundraising | Ann Lee | |');
     expect(markdown).toContain('than those of the list: accounting (cpa)\n');
     expect(stillToFill).toContain('member for “Finance and accounting”');
@@ -374,7 +372,7 @@ describe('the board recruitment plan', () => {
       '| Legal (elder law) | Ida Roe | | | |',
       '| Family | Ty Orr | | | |',
     ]);
-    expect(markdown).toContain('**Skills not covered after June 30, 2027:** Legal; Technology.\n');
+    expect(markdown).toContain('**Nobody has these after June 30, 2027:** Legal; Technology.\n');
     expect(markdown).toContain('**What to do next:** Call Bo at 555-0134.');
     const candidates = 'Ida Roe\tLegal (elder law)\nTy Orr\tfamily\tBo Day\t\t\tSeat 1';
     expect(rowsOf(renderSample('board_recruitment', { ...answers, candidates }).markdown)).toEqual([
@@ -383,7 +381,7 @@ describe('the board recruitment plan', () => {
       '| Legal (elder law) | Ida Roe | | | |',
     ]);
     expect(markdown).toContain('| **To recruit** | **3** |');
-    expect(markdown).toContain('**Offices of members whose terms end:** Ann Lee, treasurer\n');
+    expect(markdown).toContain('| Terms that end by June 30, 2027: Ann Lee (treasurer) | 1 |\n');
     expect(markdown).toContain('**Perspectives that are missing:** Clients or families and young adults.\n');
   });
 
