@@ -26,9 +26,7 @@ describe('the event plan', () => {
     });
     expect(markdown).toContain('| Event lead | Kim Sayward |');
     expect(markdown).toContain('| May 3, 2027 | Rent the hall | |\n');
-    expect(markdown).toContain(
-      '| Supper | Hal Boyce |  |\n| Liquor or raffle license | Dee Ott | |\n| Parking | | |\n',
-    );
+    expect(markdown).toContain('| Supper | Hal Boyce | |\n| Liquor or raffle license | Dee Ott | |\n| Parking | | |\n');
     expect(markdown).toContain('before any money is spent. Liquor or raffle license: Ask the state');
     expect(markdown.match(/Kim Sayward/g)).toHaveLength(1);
     const milestones = 'ask the insurer for the insurance certificate\tMarch 1, 2027\tDee Ott';

@@ -7,7 +7,7 @@ describe('the strategic plan', () => {
     expect(markdown).toContain(
       '### Goal 3: Donors who stay\n\n- **Led by:** Priya Raman\n- **Measure:** Donor retention (today: 43%; target: 50%, December 2029)\n',
     );
-    expect(markdown).toContain('| **Total of the figures given** | | | **$60,500** |');
+    expect(markdown).toContain('**Costs of the first year:** $60,500, as far as they are named\n');
   });
 
   it('keeps lines as they are, side by side where there is one for each', () => {
@@ -27,14 +27,15 @@ describe('the strategic plan', () => {
       year_one: 'hire a lead\tDee\tQ2\t$4,000\tGoal 2\nBuy a van\t\tMay 2020\t\t\nrent a room\tDee\tQ1\t$100\tGoal 1',
     });
     expect(markdown).toMatch(
-      /## The first year\n\n.*\n.*\n\| Rent a room .*\| \$100 \| Goal 1 \|\n\| Hire a lead .*\| \$4,000 \| Goal 2 \|\n\| Buy a van /,
+      /### Goal 1: [^#]+\| Rent a room .*\| \$100 \|\n[^#]*### Goal 2: [^#]+\| Hire a lead .*\| \$4,000 \|\n[^]+## Also in the first year\n\n.*\n.*\n\| Buy a van /,
     );
     for (const remark of [
       'No target is named for this measure: Children reached',
       'The day of this measure is over: Children reached, June 2020',
       'The day of this action is over: Buy a van, May 2020',
-      'Nobody is named for this action: Buy a van',
-      'Which goal does this action serve? Buy a van',
+      'Nobody is named for: Buy a van',
+      'Which goal is served by: Buy a van?',
+      'Nothing is planned in the first year for: Donors who stay',
     ])
       expect(markdown).toContain(remark);
   });
@@ -70,7 +71,7 @@ describe('the strategic plan', () => {
   it('says that people were asked only with what was done, and has the values apart from the vision', () => {
     const plain = renderSample('strategic_plan', { asked_how: '', values: '' }).markdown;
     expect(plain).not.toMatch(/we asked:|Values/);
-    expect(plain).toContain('- [ ] The plan says how and when these were asked, and what you heard: clients, staff');
+    expect(plain).toContain('How and when these were asked, and what you heard: clients, staff');
     const told = { asked_how: 'in March we met 40 families', values: 'Families first\nplain words' };
     const { markdown } = renderSample('strategic_plan', told);
     expect(markdown).toContain('**Values**\n\n- Families first\n- Plain words\n');
@@ -277,7 +278,7 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('- [ ] On which day does the term end of Mark Lind? It is not counted');
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
     expect(markdown).toContain('**Covered only if a member whose term ends stays:** Fundraising');
-    expect(markdown).toMatch(/\*\*Nobody has these after June 30, 2027:\*\* .*Technology; Policy and advocacy/);
+    expect(markdown).toMatch(/\*\*Nobody has these after June 30, 2027:\*\* Technology\./);
     const years = {
       current_board: 'Ann Lee\t2027\tLegal\nBo Day\t2026\tHR\nCy Roe\t2029\tHR',
       target_size: '3',

@@ -12,7 +12,7 @@ describe('the meeting agenda', () => {
   it('gives each item its time, and says how much of the meeting they take', () => {
     const { markdown } = renderSample('meeting_agenda');
     expect(markdown).toContain('| 6:45 PM | 20 | Second summer site | Discuss | Luis Herrera |');
-    expect(markdown).toContain('| 7:05 PM | 25 | 2027 budget | Decide | Ruth Adeyemi |');
+    expect(markdown).toContain('| 2027 budget<br>To decide: Adopt the 2027 budget. | Decide | Ruth Adeyemi |');
     expect(markdown).toContain('| 7:45 PM | 5 | Actions and next meeting; adjourn | | Chair |');
     expect(markdown).toContain('- [ ] The items take 80 of 90 minutes, with 5 each for opening, close, ');
   });
@@ -73,7 +73,10 @@ describe('the meeting agenda', () => {
   });
 
   it('has each motion once, and asks its author to write out those that have only a topic', () => {
-    expect(renderSample('meeting_agenda').markdown).toContain('**Decisions needed**\n\n1. Adopt the 2027 budget\n2. ');
+    expect(renderSample('meeting_agenda').markdown).not.toContain('Decisions needed');
+    expect(renderSample('meeting_agenda', { decisions: 'adopt the budget' }).markdown).toContain(
+      '**Decisions needed**\n\n1. Adopt the budget\n',
+    );
     const topics = 'budget\tRuth\t20\tDecide\nnew site\tLuis\t10\tDiscuss';
     const [agenda = '', notes] = renderSample('meeting_agenda', { topics, decisions: '' }).markdown.split('**Before');
     expect(agenda).not.toContain('Motion');
