@@ -96,9 +96,9 @@ describe('the offer letter', () => {
     expect(markdown).toContain('\n\n- Health insurance from March 1; we pay 80% of your premium\n- 15 days of paid');
     expect(markdown).not.toContain('- Health insurance\n');
     expect(markdown).toContain(
-      ' We expect to have the background check and the check of your references done by Friday, January 15, 2027.\n',
+      '; we expect to have the background check and the check of your references done by Friday, January 15, 2027:\n',
     );
-    expect(sent(read('offer_letter', { contingencies: 'Required certification' }))).not.toContain('We expect');
+    expect(sent(read('offer_letter', { contingencies: 'Required certification' }))).not.toContain('we expect');
     expect(markdown.match(/authorized to work/g)).toHaveLength(1);
     expect(sent(read('offer_letter', { benefit_details: '' }))).toContain('- Health insurance\n- Paid time off\n');
   });
