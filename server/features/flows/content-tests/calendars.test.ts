@@ -14,8 +14,8 @@ describe('the calendar of a fundraising plan', () => {
     });
     expect(
       markdown
-        .split('## 6. Calendar')[1]
-        ?.split('---\n\n')[0]
+        .split('## Calendar')[1]
+        ?.split('## ')[0]
         ?.match(/^\| (?!Date|---).*$/gm),
     ).toEqual(['| Friday, February 12, 2027 | State grant due | Maya Okafor |', '| | Ramp Day | |']);
     expect(markdown).toContain(

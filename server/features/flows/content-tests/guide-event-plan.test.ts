@@ -12,9 +12,7 @@ describe('the event plan', () => {
 
   it('leaves the judgment about its goal to its author', () => {
     const [plan = '', checks] = renderSample('event_plan', { goal: '$30,000 gross' }).markdown.split('**Before you');
-    expect(plan).toMatch(
-      /- The goal names \$30,000\. By these lines, the event brings \$[\d,]+ before costs and \$24,690 after/,
-    );
+    expect(plan).toMatch(/\n\| By the budget \| Income \$[\d,]+, expenses \$[\d,]+, net \$24,690 \|\n/);
     expect(plan).not.toContain('short of');
     expect(checks).toContain('are $5,310 short of the $30,000 that the goal names; before costs they reach it');
   });
@@ -28,12 +26,12 @@ describe('the event plan', () => {
     });
     expect(markdown).toContain('| Event lead | Kim Sayward |');
     expect(markdown).toContain('| May 3, 2027 | Rent the hall | |\n');
-    expect(markdown).toContain('## To arrange\n\n- Liquor or raffle license\n- Parking\n');
+    expect(markdown).toContain('| Supper | Hal Boyce | |\n| Liquor or raffle license | Dee Ott | |\n| Parking | | |\n');
     expect(markdown).toContain('before any money is spent. Liquor or raffle license: Ask the state');
     expect(markdown.match(/Kim Sayward/g)).toHaveLength(1);
     const milestones = 'ask the insurer for the insurance certificate\tMarch 1, 2027\tDee Ott';
     expect(renderSample('event_plan', { milestones, needs: 'Insurance certificate' }).markdown).toContain(
-      '## To arrange\n\n- Insurance certificate: Dee Ott\n',
+      '\n| Insurance certificate | Dee Ott | |\n',
     );
   });
 

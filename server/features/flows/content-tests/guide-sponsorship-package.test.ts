@@ -7,7 +7,7 @@ const between = (text: string, start: string, end: string) => text.split(start)[
 describe('the sponsorship package', () => {
   it('tells the sponsor each level, and its author what all of them bring', () => {
     const { markdown } = renderSample('sponsorship_package');
-    expect(markdown).toContain('| Spark (12 available) | $1,000 | Name on the website |');
+    expect(markdown).toContain('| Spark (12 available) | $1,000 | Name on the website; Social media thanks | |');
     expect(markdown).toContain('\n☐ Candle, $2,500\\\n☐ Spark, $1,000\n\nCompany, ');
     expect(markdown).toContain(
       '\n\n*Lantern Bridge Youth Alliance, 400 Weber Street, Toledo, OH 43604, EIN 34-0000000*\n',
@@ -30,11 +30,9 @@ describe('the sponsorship package', () => {
     expect(letter).toContain(
       'would sponsor The Lantern Breakfast on Thursday, April 22, 2027. Each spring our students',
     );
-    expect(letter).toContain('\n| Where | The old mill |\n| You would reach | 300 guests |\n');
     expect(letter).toContain(
-      '| What sponsorship supports | A lamp |\n| Past and current sponsors | Glass City Credit Union',
+      '\n\n| What sponsorship supports | A lamp |\n| --- | --- |\n| You would reach | 300 guests |\n| Where | The old mill |\n| Past and current sponsors | Glass City Credit Union',
     );
-    expect(letter).toContain('\n| Our programs | BrightPath Tutoring, ');
     expect(letter).toContain('\n| Levels | $1,000 to $10,000 |\n| Your contact | Priya Raman, ');
     expect(letter).not.toContain('**');
     const other = written({
@@ -53,7 +51,7 @@ describe('the sponsorship package', () => {
       benefit_levels: 'Logo on website\tFriend & up\nBooth\t\nSocial thanks\tall but Friend',
     });
     expect(markdown).toContain(
-      '| Title (1 available) | $10,000 | Name on the ring and 20 tickets |\n| Friend | $250 | |\n\n| Further benefit | Levels that bring it |\n| --- | --- |\n| Logo on website | Friend and up |\n| Booth | [levels for “Booth”] |\n| Social thanks | All but Friend |\n',
+      '| Title (1 available) | $10,000 | Name on the ring and 20 tickets | |\n| Friend | $250 | | |\n\n| Further benefit | Levels that bring it |\n| --- | --- |\n| Logo on website | Friend and up |\n| Booth | [levels for “Booth”] |\n| Social thanks | All but Friend |\n',
     );
     expect(stillToFill).toContain('levels for “Booth”');
     expect(markdown).toContain('- [ ] The value is named of each level, even where it is nothing: Title and Friend\n');
@@ -63,12 +61,25 @@ describe('the sponsorship package', () => {
       benefit_levels: '',
       fair_value: 'Title\t$900',
     });
-    expect(open.markdown).toContain('- [ ] Every benefit we offer stands with a level: stage mention and tickets');
-    expect(open.markdown).toContain('| --- | ---: | ---: |\n| Title | $900 | $9,100 |\n\nPlease ask your tax adviser');
+    expect(open.markdown).toContain('- [ ] Every benefit we offer stands with a level: stage mention. ');
+    expect(open.markdown).toContain(
+      '| Title (1 available) | $10,000 | Name on the ring and 20 tickets | $900 |\n| Friend | $250 | | |\n',
+    );
     expect(open.stillToFill).toEqual(['name of the person at the company']);
   });
 
-  it('says where the form goes, once, and reckons no part of a price that might be that of another level', () => {
+  it('has in the row of a level what several bring, where these are named and nothing else is said of them', () => {
+    const { markdown } = renderSample('sponsorship_package', {
+      levels: 'Gold\t$5,000\t\tTen tickets\nSilver\t$900\t\t\nFriend\t$90\t\t',
+      benefit_levels: 'Logo on website\tgold & silver\nStage mention\tGold+\nBooth\tall levels',
+    });
+    expect(markdown).toContain('| Gold | $5,000 | Ten tickets; Logo on website; Booth |');
+    expect(markdown).toContain('| Silver | $900 | Logo on website; Booth |');
+    expect(markdown).toContain('| Friend | $90 | Booth |');
+    expect(markdown).toContain('| Levels that bring it |\n| --- | --- |\n| Stage mention | Gold+ |\n\n');
+  });
+
+  it('says where the form goes, once, and gives no level a value that might be that of another', () => {
     const { markdown } = renderSample('sponsorship_package', {
       contact: 'maya, by march 5',
       levels: 'Gold\t$5,000\t1\t\nGold plus\t$9,000\t1\t',
@@ -80,7 +91,9 @@ describe('the sponsorship package', () => {
     const contact = 'Maya Okafor, maya@lanternbridge.example, (419) 555-0142';
     expect(renderSample('sponsorship_package', { contact }).markdown.match(/maya@lanternbridge/g)).toHaveLength(2);
     expect(markdown).toContain('**Return to:** Maya Okafor, by March 5. maya@lanternbridge.example, (419) 555-0142\n');
-    expect(markdown).toContain('| Gold | $300 | |\n');
+    expect(markdown).toContain(
+      '| $5,000 | Social media thanks | $300 |\n| Gold plus (1 available) | $9,000 | Social media thanks | |\n',
+    );
   });
 
   it('counts in its sum the levels that have a number, and says to outsiders nothing of a draft', () => {

@@ -86,7 +86,7 @@ describe('the fundraising plan', () => {
   it('names the last full year where it was told, and else asks for it', () => {
     const { markdown } = finish('fundraising_plan', { full_year: '2025' });
     expect(markdown).toContain('- **Raised in 2025:** $215,000\n');
-    expect(markdown).toContain('donors in the year before 2025, 182 gave again in 2025, and');
+    expect(markdown).toContain('donors in the year before 2025, 182 gave again, and');
     expect(markdown).toContain('| Source | 2025 | Target |');
     expect(finish('fundraising_plan').markdown).toContain(
       '- [ ] The board also asks for the last full year by its number',
@@ -106,18 +106,20 @@ describe('the fundraising plan', () => {
       donors_year_before: '410 ish',
       largest_gift: '5,000',
     });
-    expect(markdown).toContain('How many gifts of each size make **$70,000**: individuals (appeal).\n');
+    expect(markdown).toContain(
+      'How many gifts of each size would make **$70,000**, the target of “Individuals (appeal)”:\n',
+    );
     expect(markdown).toContain('| $150 | 170 | $25,500 | 100% | |');
     expect(markdown).toContain('- **People to name:** 91 in all\n');
     expect(markdown).toContain('- **Number of gifts:** 236, of $297 on average.\n');
     expect(markdown).toContain('- **Largest gift:** $5,000 in the chart, $5,000 in the last full year.');
-    expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('each size make the whole goal.');
+    expect(finish('fundraising_plan', { targets: '' }).markdown).toContain('each size would make the whole goal:');
     const named = finish('fundraising_plan', {
       targets:
         'spring & year-end appeal\t\t60,000\nmonthly donors\t\t20k\nappeal to foundations\t\t30,000\nmajor donors\t\t5,000\nBarn dance\t\t9,000',
       main_events: 'Letter out\tNovember 9, 2026\nBarn dance\tMay 15, 2027',
     }).markdown;
-    expect(named).toContain('make **$65,000**: spring and year-end appeal; major donors.\n');
+    expect(named).toContain('make **$65,000**, the target of “Spring and year-end appeal; major donors”:\n');
     expect(named).toContain('- [ ] Not on a day within the 12 months of the plan: Letter out, November 9, 2026\n');
     expect(named.match(/Not on a day within/g)).toHaveLength(1);
   });
@@ -127,9 +129,9 @@ describe('the fundraising plan', () => {
     const quiet = { ...changes, main_events: 'Runway Night\tApril 24', keep_donors: '', board_goals: '' };
     const { markdown } = finish('fundraising_plan', quiet);
     const [sent = '', notes = ''] = markdown.split('**Before you send it');
-    expect(sent).toContain('182 gave again in the last full year, and 238 did not.\n');
-    expect(sent).toContain('## 2. What we ask of the board\n\n- Give personally\n');
-    expect(notes).toContain('without a row of this name in section 1: major gifts\n');
+    expect(sent).toContain('182 gave again, and 238 did not.\n');
+    expect(sent).toContain('## What we ask of the board\n\n- Give personally\n');
+    expect(notes).toContain('without a row of this name in the table of sources: major gifts\n');
     expect(notes).toContain('“Last full year” comes to $12,000, and $215,000 stands above it');
     expect(markdown).toContain('| Lucy | [settle: spring?] |');
     expect(finish('fundraising_plan', { donors_repeated: '420' }).markdown).not.toContain('did not.');
@@ -156,7 +158,7 @@ describe('the fundraising plan', () => {
     const { markdown } = finish('fundraising_plan');
     expect(markdown).toContain('# Fundraising plan from January 4, 2027\n');
     expect(markdown).toContain('| Priya Raman | Two letters and 40 visits; Spring and year-end |');
-    expect(markdown).toContain('## 2. What we ask of the board\n\n- By May each of 13 members makes a gift');
+    expect(markdown).toContain('## What we ask of the board\n\n- By May each of 13 members makes a gift');
     expect(finish('fundraising_plan', { plan_start: '' }).markdown).toMatch(/^# Fundraising plan\n/);
   });
 

@@ -12,7 +12,7 @@ describe('the meeting agenda', () => {
   it('gives each item its time, and says how much of the meeting they take', () => {
     const { markdown } = renderSample('meeting_agenda');
     expect(markdown).toContain('| 6:45 PM | 20 | Second summer site | Discuss | Luis Herrera |');
-    expect(markdown).toContain('| 7:05 PM | 25 | 2027 budget | Decide | Ruth Adeyemi |');
+    expect(markdown).toContain('| 2027 budget<br>To decide: Adopt the 2027 budget. | Decide | Ruth Adeyemi |');
     expect(markdown).toContain('| 7:45 PM | 5 | Actions and next meeting; adjourn | | Chair |');
     expect(markdown).toContain('- [ ] The items take 80 of 90 minutes, with 5 each for opening, close, ');
   });
@@ -73,7 +73,10 @@ describe('the meeting agenda', () => {
   });
 
   it('has each motion once, and asks its author to write out those that have only a topic', () => {
-    expect(renderSample('meeting_agenda').markdown).toContain('**Decisions needed**\n\n1. Adopt the 2027 budget\n2. ');
+    expect(renderSample('meeting_agenda').markdown).not.toContain('Decisions needed');
+    expect(renderSample('meeting_agenda', { decisions: 'adopt the budget' }).markdown).toContain(
+      '**Decisions needed**\n\n1. Adopt the budget\n',
+    );
     const topics = 'budget\tRuth\t20\tDecide\nnew site\tLuis\t10\tDiscuss';
     const [agenda = '', notes] = renderSample('meeting_agenda', { topics, decisions: '' }).markdown.split('**Before');
     expect(agenda).not.toContain('Motion');
@@ -294,10 +297,10 @@ describe('the minutes', () => {
 });
 
 describe('the board report', () => {
-  it('computes status, variance, surplus, months of cash and share of the goal', () => {
+  it('computes what of a target is reached, variance, surplus, months of cash and share of the goal', () => {
     const { markdown } = renderSample('board_report');
-    expect(markdown).toContain('| Teens placed by First Shift | 96 | 82 | 85% | Amber |\n');
-    expect(markdown).toContain('| Visits to the Family Table Pantry | 900 | 690 | 77% | **Red** |\n');
+    expect(markdown).toContain('| Teens placed by First Shift | 96 | 82 | Not yet (85%) |');
+    expect(markdown).toContain('| Visits to the Family Table Pantry | 900 | 690 | Not yet (77%) |');
     expect(markdown).toContain('| Revenue | $720,000 | $688,400 | -$31,600 (unfavorable) |');
     expect(markdown).toContain(
       '| **Surplus or deficit** | $18,300 | -$20,850 | -$39,150 (unfavorable) |\n\n- **Revenue:** One grant comes in January.\n',
@@ -315,28 +318,25 @@ describe('the board report', () => {
     });
     expect(markdown).toContain('| Variance |\n');
     expect(markdown).toMatch(
-      /\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\n- \*\*Revenue[^]+\n\n\*\*Months of cash/,
+      /\n\n\*\*Months of cash[^]+\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\n- \*\*Revenue/,
     );
-    expect(markdown).toContain('| Complaints (less is better) | 0 | 3 | | **Red** |\n');
+    expect(markdown).toContain('| Complaints (less is better) | 0 | 3 | Not yet |\n');
     expect(markdown).toContain('- [ ] Nothing is said yet of what is done about this: the truck is old\n');
   });
 
-  it('calls a number green or red only where somebody said whether more or less is good', () => {
+  it('calls a target reached or not only where somebody said whether more or less is good', () => {
     const program_numbers = 'Visits\t900\t950\t\t\nRequests unfilled\t120\t151\tNights\tLower';
     const { markdown } = renderSample('board_report', { program_numbers, outlook: 'about even' });
     expect(markdown).toContain('| Visits | 900 | 950 | 106% | |\n');
-    expect(markdown).toContain(
-      '| Requests unfilled (less is better) | 120 | 151 | | **Red** |\n\n- **Requests unfilled:** Nights.\n',
-    );
-    expect(markdown).toContain('Where less is better, green: up to 105%. ');
+    expect(markdown).toContain('| Requests unfilled (less is better) | 120 | 151 | Not yet | Nights. |\n');
     expect(markdown).toContain('**Year-end outlook.** About even.');
-    expect(markdown).toContain('whether more or less is good, then these have a color: Visits\n');
+    expect(markdown).toContain('whether more or less is good, then these say whether the target is reached: Visits\n');
     expect(renderSample('board_report').markdown).not.toContain('less is better');
     const plain = renderSample('board_report', {
       program_numbers: 'Visits\t900\t950',
       decisions: 'ok the 231k budget',
     });
-    expect(plain.markdown).toContain('| Measure | Target | Result | Of target |\n');
+    expect(plain.markdown).toContain('| Measure | Target | Result | Target reached |\n');
     expect(plain.markdown).toContain('1. Ok the $231,000 budget\n');
   });
 
@@ -349,20 +349,20 @@ describe('the board report', () => {
   it('takes the yearly budget where no monthly cost is given', () => {
     const finance_note = 'Revenue\t150k\t131k\t\nunrestricted cash\t\t58000\t';
     expect(renderSample('board_report', { finance_note }).markdown).toContain(
-      '\n| Unrestricted cash | | $58,000 | |\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against a yearly budget of $798,000).',
+      '\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against a yearly budget of $798,000).\n',
     );
   });
 
-  it('adds up the sources with a goal and an amount raised, says which money nobody asked for yet, and has no color where an amount was not read', () => {
+  it('adds up the sources with a goal and an amount raised, says which money nobody asked for yet, and says nothing of a target where an amount was not read', () => {
     const { markdown, stillToFill } = renderSample('board_report', {
       program_numbers:
         'Patients\t900\t2 weeks of x-ray down\t\nComplaints\tunder 5\t2\t\nSeen in a week\t75%\t402 of 571\t\tHigher',
       fundraising_note:
         'Individuals\t$9,000\t$6,210\t\t\nMonthly\t$1,000\t$790\t\tslow\nFoundations\t\t\t$4,000\tMay\tNot asked for yet',
     });
-    expect(markdown).toContain('| Patients | 900 | [settle: 2 weeks of x-ray down] | | |\n');
-    expect(markdown).toContain('| Seen in a week | 75% | 402 of 571 | 94% | Amber |\n');
-    expect(markdown).toContain('| Complaints | Under 5 | 2 | | Green |\n');
+    expect(markdown).toContain('| Patients | 900 | [settle: 2 weeks of x-ray down] | |\n');
+    expect(markdown).toContain('| Seen in a week | 75% | 402 of 571 | Not yet (94%) |\n');
+    expect(markdown).toContain('| Complaints | Under 5 | 2 | Yes |\n');
     expect(markdown).toContain('| Monthly (slow) | $1,000 | $790 | 79% |\n');
     expect(markdown).toContain('\n- Foundations: $4,000, not asked for yet; May\n');
     expect(markdown).toContain('| **Total** | $10,000 | $7,000 | 70% |\n');

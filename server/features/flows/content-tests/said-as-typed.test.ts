@@ -36,7 +36,7 @@ describe('the fundraising plan', () => {
 
   it('calls its chart a suggestion, and has its author compare it with the target for major gifts', () => {
     const [plan, notes] = partsOf(read());
-    expect(plan).toContain('\n## 4. Suggested gift-range chart\n');
+    expect(plan).toContain('\n## Suggested gift-range chart\n');
     expect(notes).toContain('The sizes are usual ones: change what does not fit\n');
     expect(notes).toContain('The chart fits the target of $24,000 for major gifts, 1000 and up. ');
   });
@@ -55,8 +55,8 @@ describe('the fundraising plan', () => {
   });
 
   it('promises no cost that nobody gave', () => {
-    expect(read()).toContain('\n## 5. Who does the work, and what it costs\n');
-    expect(read({ budget_for_fundraising: '' })).toContain('\n## 5. Who does the work\n');
+    expect(read()).toContain('\n## Who does the work, and what it costs\n');
+    expect(read({ budget_for_fundraising: '' })).toContain('\n## Who does the work\n');
   });
 });
 

@@ -14,6 +14,18 @@ const cases: [string, Responses, Responses, string][] = [
     'Seats to recruit: 3 to 4; seats described: 2. Say whom you look for in the others',
   ],
   [
+    'offer_letter',
+    { pay_frequency: 'Twice a month', pay_days: 'Every other Friday' },
+    { pay_frequency: 'Every two weeks', pay_days: 'Every other Friday' },
+    'Twice a month is 24 pay days a year, and “Every other Friday” 26: say which',
+  ],
+  [
+    'board_report',
+    { fundraising_note: 'Gifts\t$900,000\t$800,000' },
+    { fundraising_note: 'Gifts\t$900,000\t$600,000' },
+    'More is raised to date ($800,000) than came in as revenue ($688,400): say why, or correct one',
+  ],
+  [
     'job_posting',
     { ...days, first_day: '2026-12-01' },
     { ...days, first_day: '2027-02-01' },
