@@ -19,6 +19,7 @@ export interface KnownVectors {
   /** How to compare these texts, and as many others. */
   compare(mostNew?: number): Compared;
   has(text: string): boolean;
+  /** Those of these texts and of no others: what has its vector keeps it. For another model empty the file first. */
   write(texts: readonly string[]): void;
 }
 
@@ -43,12 +44,13 @@ function keepVectors(name: string): KnownVectors {
     },
     has: (text) => known().parts.has(keyOf(text)),
     write(texts) {
-      const rows = [...new Set(texts)].map((text) => {
-        const vector = findVector(text);
-        const greatest = Math.max(...vector.map(Math.abs));
-        const parts = Int8Array.from(vector, (part) => Math.round((part / greatest) * 127));
-        return Buffer.concat([Buffer.from(keyOf(text), 'hex'), new Uint8Array(parts.buffer)]);
-      });
+      const { parts } = known();
+      const rows = [...new Set(texts)].map((text) =>
+        Buffer.concat([
+          Buffer.from(keyOf(text), 'hex'),
+          new Uint8Array(parts.get(keyOf(text)) ?? shrink(findVector(text))),
+        ]),
+      );
       writeFileSync(file, Buffer.concat(rows.toSorted(Buffer.compare)));
     },
   };
@@ -58,6 +60,11 @@ function keepVectors(name: string): KnownVectors {
 export const knownContent = keepVectors('known-vectors.bin');
 /** Examples of danger, and of what only sounds like it. */
 export const knownDangers = keepVectors('safety/known-vectors.bin');
+
+function shrink(vector: SentenceVector): Int8Array {
+  const greatest = Math.max(...vector.map(Math.abs));
+  return Int8Array.from(vector, (part) => Math.round((part / greatest) * 127));
+}
 
 function readKnown(all: Buffer): Known {
   const parts = new Map<string, Int8Array>();

@@ -5,9 +5,10 @@
 
 enum { width = 384, inner = 1536, layers = 12, heads = 12, perHead = width / heads, longest = 128, words = 30522 };
 
+// Of a layer's inputs those that are usually great are made small, and what they are multiplied by great: see record 77.
 typedef struct {
   const int8_t *weights;
-  const float *scales, *biases;
+  const float *smoothing, *scales, *biases;
 } Linear;
 
 // As the file has them: the bytes of all, then the numbers of all.
@@ -29,6 +30,7 @@ static const float *nextNumbers(int count) {
 static Linear nextLinear(int from, int to) {
   Linear linear;
   linear.weights = nextBytes(from * to);
+  linear.smoothing = nextNumbers(from);
   linear.scales = nextNumbers(to);
   linear.biases = nextNumbers(to);
   return linear;
@@ -72,15 +74,23 @@ static void normalize(float *row, const float *weights, const float *biases) {
   for (int i = 0; i < width; i += 1) row[i] = (row[i] - mean) * scale * weights[i] + biases[i];
 }
 
-// Twelve bits a number: sums of 1,536 products with a byte stay within 32.
-static const float finest = 1023;
-
-static float shrink(const float *row, int count, int16_t *shrunk) {
-  float greatest = 1e-9f;
-  for (int i = 0; i < count; i += 1) greatest = __builtin_fmaxf(greatest, __builtin_fabsf(row[i]));
-  float scale = finest / greatest;
-  for (int i = 0; i < count; i += 1) shrunk[i] = (int16_t)__builtin_rintf(row[i] * scale);
-  return greatest / finest;
+// A byte a number. Gives the scale; and in `offset` what the sums of a layer's outputs have too much, as weights stand 64 higher.
+static float shrink(const float *row, int count, const float *smoothing, int8_t *shrunk, int32_t *offset) {
+  v128_t most = wasm_f32x4_splat(1e-9f);
+  for (int i = 0; i < count; i += 4)
+    most = wasm_f32x4_pmax(most, wasm_f32x4_abs(wasm_f32x4_mul(wasm_v128_load(row + i), wasm_v128_load(smoothing + i))));
+  float greatest = __builtin_fmaxf(
+      __builtin_fmaxf(wasm_f32x4_extract_lane(most, 0), wasm_f32x4_extract_lane(most, 1)),
+      __builtin_fmaxf(wasm_f32x4_extract_lane(most, 2), wasm_f32x4_extract_lane(most, 3)));
+  float scale = 127 / greatest;
+  int32_t sum = 0;
+  for (int i = 0; i < count; i += 1) {
+    int32_t number = (int32_t)__builtin_rintf(row[i] * smoothing[i] * scale);
+    shrunk[i] = (int8_t)number;
+    sum += number;
+  }
+  *offset = 64 * sum;
+  return greatest / 127;
 }
 
 static int32_t total(v128_t four) {
@@ -88,32 +98,57 @@ static int32_t total(v128_t four) {
          wasm_i32x4_extract_lane(four, 3);
 }
 
+#ifdef CALIBRATING
+// The greatest number that each input of each layer has met: for `npm run sentence-model`.
+static float met[6 * layers * inner];
+__attribute__((export_name("met"))) float *metAt(void) { return met; }
+
+static void calibrate(const float *rows, int count, int from) {
+  static int layer = 0;
+  float *greatest = met + layer * inner;
+  for (int i = 0; i < count * from; i += 1)
+    greatest[i % from] = __builtin_fmaxf(greatest[i % from], __builtin_fabsf(rows[i]));
+  layer = (layer + 1) % (6 * layers);
+}
+#endif
+
+// Sixteen products of bytes, the second ones below 128: one instruction where the processor has it.
+static v128_t addProducts(v128_t sums, v128_t numbers, v128_t weights) {
+  return wasm_i32x4_relaxed_dot_i8x16_i7x16_add(numbers, weights, sums);
+}
+
 // Each of the rows through the layer; four rows and two outputs at a time, so that what is loaded is used again.
-static void apply(const Linear *linear, const float *rows, int count, int from, int to, float *out, int16_t *shrunk, float *scales) {
+static void apply(const Linear *linear, const float *rows, int count, int from, int to, float *out, int8_t *shrunk, float *scales) {
+#ifdef CALIBRATING
+  calibrate(rows, count, from);
+#endif
   int padded = (count + 3) & ~3;
-  for (int row = 0; row < count; row += 1) scales[row] = shrink(rows + row * from, from, shrunk + row * from);
+  int32_t offsets[longest];
+  for (int row = 0; row < count; row += 1)
+    scales[row] = shrink(rows + row * from, from, linear->smoothing, shrunk + row * from, offsets + row);
   for (int output = 0; output < to; output += 2) {
     const int8_t *first = linear->weights + output * from, *second = first + from;
     for (int row = 0; row < padded; row += 4) {
-      const int16_t *a = shrunk + row * from, *b = a + from, *c = b + from, *d = c + from;
+      const int8_t *a = shrunk + row * from, *b = a + from, *c = b + from, *d = c + from;
       v128_t sums[8];
       for (int i = 0; i < 8; i += 1) sums[i] = wasm_i32x4_splat(0);
-      for (int i = 0; i < from; i += 8) {
-        v128_t one = wasm_i16x8_load8x8(first + i), other = wasm_i16x8_load8x8(second + i);
+      for (int i = 0; i < from; i += 16) {
+        v128_t one = wasm_v128_load(first + i), other = wasm_v128_load(second + i);
         v128_t x = wasm_v128_load(a + i), y = wasm_v128_load(b + i), z = wasm_v128_load(c + i), w = wasm_v128_load(d + i);
-        sums[0] = wasm_i32x4_add(sums[0], wasm_i32x4_dot_i16x8(x, one));
-        sums[1] = wasm_i32x4_add(sums[1], wasm_i32x4_dot_i16x8(y, one));
-        sums[2] = wasm_i32x4_add(sums[2], wasm_i32x4_dot_i16x8(z, one));
-        sums[3] = wasm_i32x4_add(sums[3], wasm_i32x4_dot_i16x8(w, one));
-        sums[4] = wasm_i32x4_add(sums[4], wasm_i32x4_dot_i16x8(x, other));
-        sums[5] = wasm_i32x4_add(sums[5], wasm_i32x4_dot_i16x8(y, other));
-        sums[6] = wasm_i32x4_add(sums[6], wasm_i32x4_dot_i16x8(z, other));
-        sums[7] = wasm_i32x4_add(sums[7], wasm_i32x4_dot_i16x8(w, other));
+        sums[0] = addProducts(sums[0], x, one);
+        sums[1] = addProducts(sums[1], y, one);
+        sums[2] = addProducts(sums[2], z, one);
+        sums[3] = addProducts(sums[3], w, one);
+        sums[4] = addProducts(sums[4], x, other);
+        sums[5] = addProducts(sums[5], y, other);
+        sums[6] = addProducts(sums[6], z, other);
+        sums[7] = addProducts(sums[7], w, other);
       }
       for (int i = 0; i < 4 && row + i < count; i += 1) {
         float *place = out + (row + i) * to + output;
-        place[0] = total(sums[i]) * linear->scales[output] * scales[row + i] + linear->biases[output];
-        place[1] = total(sums[4 + i]) * linear->scales[output + 1] * scales[row + i] + linear->biases[output + 1];
+        int32_t offset = offsets[row + i];
+        place[0] = (total(sums[i]) - offset) * linear->scales[output] * scales[row + i] + linear->biases[output];
+        place[1] = (total(sums[4 + i]) - offset) * linear->scales[output + 1] * scales[row + i] + linear->biases[output + 1];
       }
     }
   }
@@ -152,7 +187,7 @@ static void addTo(float *rows, const float *more, int count) {
 }
 
 // What `encode` needs to work in, in bytes.
-__attribute__((export_name("room"))) int room(void) { return longest * (5 * width * 4 + inner * 4 + inner * 2 + 4 + 4); }
+__attribute__((export_name("room"))) int room(void) { return longest * (5 * width * 4 + inner * 4 + inner + 4 + 4); }
 
 // The text is `count` numbers of pieces of words at `room`; after room for the longest text there stand 384 numbers for each: the
 // first are those of the text.
@@ -160,7 +195,7 @@ __attribute__((export_name("encode"))) void encode(const int8_t *model, int mode
   const int32_t *pieces = (const int32_t *)room;
   float *rows = (float *)(room + longest * 4), *queries = rows + longest * width, *keys = queries + longest * width;
   float *values = keys + longest * width, *mixed = values + longest * width, *wide = mixed + longest * width;
-  int16_t *shrunk = (int16_t *)(wide + longest * inner);
+  int8_t *shrunk = (int8_t *)(wide + longest * inner);
   float *scales = (float *)(shrunk + longest * inner);
   bytes = model;
   numbers = (const float *)(model + modelBytes);

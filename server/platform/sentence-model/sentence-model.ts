@@ -22,8 +22,6 @@ export const fine = 254;
 const longest = 128;
 /** The bytes of the weights; numbers of four bytes follow them. */
 const weightBytes = 30_522 * dimensions + 12 * 12 * dimensions * dimensions;
-/** Below it the program keeps what is its own. */
-const start = 128 * 1024;
 const pageBytes = 64 * 1024;
 
 interface Encoder {
@@ -31,24 +29,33 @@ interface Encoder {
   encode(model: number, weightBytes: number, room: number, pieces: number): void;
 }
 
+interface SentenceProgram {
+  exported: WebAssembly.Exports;
+  memory: WebAssembly.Memory;
+  read(text: string): Meaning;
+}
+
 let loaded: ((text: string) => Meaning) | null = null;
 
 /** Of a text's first 128 pieces of words. Takes 40 MB, once in a thread. */
-export const loadSentenceModel = (): ((text: string) => Meaning) => (loaded ??= load());
+export const loadSentenceModel = (): ((text: string) => Meaning) => (loaded ??= loadProgram('encoder.wasm', 2).read);
 
-function load(): (text: string) => Meaning {
+/** The program keeps what is its own in so many times 64 KB. */
+export function loadProgram(program: string, ownPages: number): SentenceProgram {
   const open = (name: string) => join(import.meta.dirname, name);
   const cut = createWordPieces(readFileSync(open('vocabulary.txt'), 'utf8').split('\n'));
   const file = openSync(open('model.bin'), 'r');
   try {
     const { size } = fstatSync(file);
-    const module = new WebAssembly.Module(readFileSync(open('encoder.wasm')));
+    const start = ownPages * pageBytes;
+    const module = new WebAssembly.Module(readFileSync(open(program)));
     const memory = new WebAssembly.Memory({ initial: Math.ceil((start + size) / pageBytes) });
-    const { room, encode } = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Encoder;
+    const { exports: exported } = new WebAssembly.Instance(module, { env: { memory } });
+    const { room, encode } = exported as unknown as Encoder;
     readSync(file, new Uint8Array(memory.buffer, start, size));
     memory.grow(Math.ceil(room() / pageBytes));
     const at = start + size;
-    return (text) => {
+    const read = (text: string): Meaning => {
       const pieces = cut(text, longest);
       new Int32Array(memory.buffer, at, pieces.length).set(pieces);
       encode(start, weightBytes, at, pieces.length);
@@ -64,6 +71,7 @@ function load(): (text: string) => Meaning {
         );
       return { whole: vectorAt(0), pieces: within, vectors };
     };
+    return { exported, memory, read };
   } finally {
     closeSync(file);
   }

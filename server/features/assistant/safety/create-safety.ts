@@ -22,7 +22,7 @@ const byChance = 1.15;
 /** How much more a clause must alarm: the others may take its danger away. */
 const byClause = 1;
 /** The less its words alarm above that, the more must a message mean danger: how much, and what a nearness in meaning counts. */
-const surely = 0.7;
+const surely = 0.9;
 /** Of messages of danger one in ten is below this, and of those that alarm and tell of none two in three. */
 const faintly = 3.5;
 const meaningWeight = 30;
