@@ -137,8 +137,10 @@ describe('the grant report', () => {
 describe('the logic model', () => {
   it('has an indicator for each outcome that names one, and reminds its author of the others', () => {
     const { markdown } = renderSample('logic_model');
-    expect(markdown).toContain('| Short-term 2 | Student survey | [where it stands now for “Short-term 2”] | 60% | |');
-    expect(markdown).toContain('| Short-term 3 | [how you will see “Short-term 3”] |');
+    expect(markdown).toContain(
+      '| 2. Students read by choice at least… | Student survey | [where it stands now for “2. Students read by choice at least…”] | 60% | |',
+    );
+    expect(markdown).toMatch(/\n\| 3\. Parents read [^|]* \| \[how you will see “3\. Parents read /);
     expect(markdown).toContain('<br>2. Students read by choice at least three days a week.<br>3. Parents read');
     expect(markdown).toContain('| Level in the May and September tests | 61% | 80% of 120 | September 2027 |');
   });
@@ -149,7 +151,7 @@ describe('the logic model', () => {
       long_outcomes: 'redds counted again',
     });
     expect(markdown).toContain(
-      '| Outcome | What changes | By when |\n| --- | --- | --- |\n| Short-term 1 | Trees alive after 2 summers | |\n| Short-term 2 | Water under 70 | July |\n| Long-term 1 | Redds counted again | |\n',
+      '| Outcome | By when |\n| --- | --- |\n| 1. Trees alive after 2 summers | |\n| 2. Water under 70 | July |\n| 3. Redds counted again | |\n',
     );
   });
 
@@ -263,7 +265,7 @@ describe('the letter of inquiry', () => {
       'Elena Marsh, Program Officer\\\nNorthwater Foundation\\\n200 Water Street\\\nToledo, OH 43604\n\n**Re:** Grant inquiry for BrightPath Summer Bridge\n\nDear Elena Marsh:\n',
     );
     expect(markdown).toContain(
-      'a grant of $40,000 toward the $148,000 cost of BrightPath Summer Bridge. The grant would cover July 2027 - June 2028.\n\nSummer Bridge gives 120 children',
+      'a grant of $40,000 for BrightPath Summer Bridge. The whole project costs $148,000. The grant would cover July 2027 - June 2028.\n\nSummer Bridge gives 120 children',
     );
     const none = renderSample('letter_of_inquiry', { other_funding: 'N/A', contact_name: '' });
     expect(none.stillToFill).toEqual([]);
@@ -275,7 +277,7 @@ describe('the letter of inquiry', () => {
       other_funding: 'State library 6,000, granted\nFriends 2,500, pledged',
       project_cost: '$80,000',
     });
-    expect(markdown).toContain('Our programs, with the people each serves in a year: BrightPath Tutoring (412)');
+    expect(markdown).toContain('In a year we reach 412 people with BrightPath Tutoring, 96 with ');
     expect(markdown).not.toContain('the people reached a year');
     expect(markdown).toContain(
       'The other $40,000 of the cost, and where each part stands:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nThat leaves $31,500, which we have still to raise.\n',
@@ -302,7 +304,7 @@ describe('the letter of inquiry', () => {
       why_it_works: 'last summer 61% kept a level',
       why_this_funder: 'you gave us 15k in 2024',
     }).markdown;
-    expect(shown).toContain('**Why this works.** Last summer 61% kept a level.\n\n**Who leads the work.** ');
+    expect(shown).toContain('**Why this works.** Last summer 61% kept a level.\n\n**What will change.**');
     expect(shown).toContain('You gave us $15,000 in 2024.');
   });
 
