@@ -422,7 +422,7 @@ describe('the program plan', () => {
     expect(markdown).toContain('\n\n**Staffing.** ');
     expect(markdown).toContain('| Buses | | $6,900 |');
     expect(renderSample('program_plan', { direct_costs: 'A lead\t1\t$9,000\nBooks\t60\t$45' }).markdown).toContain(
-      '| A lead | | $9,000 |\n| Books | 60 × $45 | $2,700 |',
+      '| A lead | | $9,000 |\n| Books | 60 at $45 | $2,700 |',
     );
     const pending = renderSample('program_plan', { income: 'A grant\t$9,000\tPending\nGifts\t$50\tSecured' }).markdown;
     expect(pending).toContain('- [ ] By when will this income be known? A grant\n');
@@ -434,6 +434,12 @@ describe('the program plan', () => {
     );
   });
 
+  it('is no closer in an amount or a sum than the cost that it was reckoned from', () => {
+    const { markdown } = renderSample('program_plan', { direct_costs: 'Seats\t4\t~$400\nVests\t20\t$55' });
+    expect(markdown).toContain('| Seats | 4 at about $400 | about $1,600 |\n| Vests | 20 at $55 | $1,100 |\n');
+    expect(markdown).toContain('| **Direct costs** | | **about $2,700** |\n');
+  });
+
   it('counts a cost that is free as nothing, and one that is open as open', () => {
     const costs = (cost: string) =>
       renderSample('program_plan', { direct_costs: `Ropes\t4\t$210\nSnacks\t\t${cost}`, overhead_rate: '10' }).markdown;
@@ -443,7 +449,7 @@ describe('the program plan', () => {
 
   it('reckons with no overhead where somebody said that there is none', () => {
     const { markdown } = renderSample('program_plan', { direct_costs: 'Ropes\t4\t$210', overhead_rate: 'none' });
-    expect(markdown).toContain('| Ropes | 4 × $210 | $840 |\n| **Full cost** | | **$840** |');
+    expect(markdown).toContain('| Ropes | 4 at $210 | $840 |\n| **Full cost** | | **$840** |');
   });
 
   it('says how many people it is for, once, also where the cost of each is open', () => {
