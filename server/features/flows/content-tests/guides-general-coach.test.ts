@@ -120,7 +120,7 @@ describe('the strategic plan', () => {
 describe('the theory of change', () => {
   it('reads from what we do to what it makes true, where there is one for each', () => {
     expect(renderSample('theory_of_change').markdown).toContain(
-      '| 2 | Family nights show games and books that work at home | | Families feel that they can help | |',
+      '| Family nights show games and books that work at home | | 2. Families feel that they can help | |',
     );
     const uneven = renderSample('theory_of_change', { interventions: 'tutors read with each child' }).markdown;
     expect(uneven).toContain('**What we do:**\n\n- Tutors read with each child\n');
@@ -136,27 +136,32 @@ describe('the theory of change', () => {
       interventions: 'Give ten books\t\tCondition 1\nOpen a shelf\t\tCondition 1\nHold a fair\t\t\nSing\t\t\nClap\t\t',
       indicators: 'Children at level\t42%\t60% by 2029\t\tThe goal\nParents who read\t\t\t\tCondition 2',
     });
-    expect(markdown).toContain('| 1 | Give ten books; Open a shelf | Children have books | Who has books reads |');
+    expect(markdown).toContain('| Give ten books; Open a shelf | 1. Children have books | Who has books reads |');
     expect(markdown).toContain('- [ ] Which condition is it for? Hold a fair');
     expect(markdown).toContain('| Children at level | The goal | 42% | 60% by 2029 |');
-    expect(markdown).toContain('| Parents who read | Parents read aloud |');
-    expect(stillToFill).toContain('what we do for “Parents read aloud”');
+    expect(markdown).toContain('| Parents who read | 2. Parents read aloud |');
+    expect(stillToFill).toContain('what we do for “2. Parents read aloud”');
     expect(markdown).toContain('\n\n**We also do:**\n\n- Hold a fair\n- Sing\n- Clap\n');
+    expect(markdown).toContain('- [ ] Say why this leads to the goal: Parents read aloud\n');
+    expect(markdown).toContain(
+      '- [ ] No indicator shows whether this condition becomes true: 1 (Children have books)\n',
+    );
+    expect(markdown).toContain('- [ ] One indicator stands for the goal.');
+    const two = { preconditions, indicators: 'At level\t\t\t\tThe goal\nBy choice\t\t\t\tThe goal' };
+    expect(renderSample('theory_of_change', two).markdown).not.toContain('stands for the goal');
   });
 
   it('moves one that names its condition, and leaves the others in the order of the conditions', () => {
     const preconditions = 'books\t\nreaders\t\nschools\t';
     const render = (interventions: string) => renderSample('theory_of_change', { preconditions, interventions });
     const more = render('Give ten\tClub\t\nTrain\t\t\nMeet\t\t\nOpen a shelf\tShelf\tCondition 1').markdown;
-    expect(more).toContain('| 1 | Give ten; Open a shelf | Club; Shelf | Books |\n| 2 | Train | | Readers |\n');
+    expect(more).toContain('| Give ten; Open a shelf | Club; Shelf | 1. Books |\n| Train | | 2. Readers |\n');
     expect(more).not.toContain('We also do');
     const turned = render('Meet\t\tCondition 3\nGive ten\t\t\nTrain\t\t');
-    expect(turned.markdown).toMatch(
-      /\| 1 \| Give ten \| Books .*\n\| 2 \| Train \| Readers .*\n\| 3 \| Meet \| Schools /,
-    );
+    expect(turned.markdown).toMatch(/\| Give ten \| 1\. Books .*\n\| Train \| 2\. Readers .*\n\| Meet \| 3\. Schools /);
     expect(turned.markdown).not.toContain('Which condition is it for');
     const beyond = render('Give ten\t\t\nTrain\t\t\nMeet\t\t\nSing\t\tCondition 6').markdown;
-    expect(beyond).toContain('| Schools |\n\n**We also do:**\n\n- Sing\n');
+    expect(beyond).toContain('| 3. Schools |\n\n**We also do:**\n\n- Sing\n');
     expect(beyond).toContain('- [ ] There is no Condition 6. Which one is it for? Sing');
   });
 });
@@ -417,7 +422,7 @@ describe('the program plan', () => {
     expect(markdown).toContain('\n\n**Staffing.** ');
     expect(markdown).toContain('| Buses | | $6,900 |');
     expect(renderSample('program_plan', { direct_costs: 'A lead\t1\t$9,000\nBooks\t60\t$45' }).markdown).toContain(
-      '| A lead | | $9,000 |\n| Books | 60 × $45 | $2,700 |',
+      '| A lead | | $9,000 |\n| Books | 60 at $45 | $2,700 |',
     );
     const pending = renderSample('program_plan', { income: 'A grant\t$9,000\tPending\nGifts\t$50\tSecured' }).markdown;
     expect(pending).toContain('- [ ] By when will this income be known? A grant\n');
@@ -429,6 +434,12 @@ describe('the program plan', () => {
     );
   });
 
+  it('is no closer in an amount or a sum than the cost that it was reckoned from', () => {
+    const { markdown } = renderSample('program_plan', { direct_costs: 'Seats\t4\t~$400\nVests\t20\t$55' });
+    expect(markdown).toContain('| Seats | 4 at about $400 | about $1,600 |\n| Vests | 20 at $55 | $1,100 |\n');
+    expect(markdown).toContain('| **Direct costs** | | **about $2,700** |\n');
+  });
+
   it('counts a cost that is free as nothing, and one that is open as open', () => {
     const costs = (cost: string) =>
       renderSample('program_plan', { direct_costs: `Ropes\t4\t$210\nSnacks\t\t${cost}`, overhead_rate: '10' }).markdown;
@@ -438,7 +449,7 @@ describe('the program plan', () => {
 
   it('reckons with no overhead where somebody said that there is none', () => {
     const { markdown } = renderSample('program_plan', { direct_costs: 'Ropes\t4\t$210', overhead_rate: 'none' });
-    expect(markdown).toContain('| Ropes | 4 × $210 | $840 |\n| **Full cost** | | **$840** |');
+    expect(markdown).toContain('| Ropes | 4 at $210 | $840 |\n| **Full cost** | | **$840** |');
   });
 
   it('says how many people it is for, once, also where the cost of each is open', () => {

@@ -45,14 +45,14 @@ describe('the grant report', () => {
     const { markdown } = renderSample('grant_report');
     expect(markdown).toContain('| Teens who finish it | 85% | 85% | 100% of target | |\n');
     expect(markdown).toContain('| Credentials earned | 60 | 58 | 97% of target | Two tests are in January. |\n');
-    expect(markdown).toContain('\n- **Transport:** A bus line was cut.\n');
+    expect(markdown).toMatch(/\n\| Transport \|[^\n]+ \| A bus line was cut\. \|\n/);
     const counted = { promised: 'Seen in time\t90%', delivered: '21 of 29\t' };
     expect(renderSample('grant_report', counted).markdown).toContain(
       '| Seen in time | 90% | 21 of 29 (72%) | 18 points below |\n',
     );
     expect(markdown).toMatch(/\n\*\*Spent so far:\*\* \$[\d,]+ of \$[\d,]+ \(\d+%\)\.\n/);
     const told = renderSample('grant_report', { in_short: 'teens found work', request: 'two more months' }).markdown;
-    expect(told).toContain('*\n\nThank you for your grant of $60,000.\n\nTeens found work.\n\n');
+    expect(told).toContain('*\n\nThank you for your grant.\n\nTeens found work.\n\n');
     expect(told).toContain('\n**For your approval:** Two more months.\n\n## Results\n');
     const move = renderSample('grant_report', { request: 'to move $120 from travel to tools' }).markdown;
     expect(move).toContain('\n**For your approval.** We ask your approval to move $120 from travel to tools.\n');
@@ -130,15 +130,19 @@ describe('the grant report', () => {
     );
     expect(markdown).toContain('- [ ] Say why more was spent than its budget on Van (120%)');
     const left = { spending: 'Staff\t$1,000\t$900\t', report_type: 'Final', sustain: 'The city pays' };
-    expect(renderSample('grant_report', left).markdown).toContain('- [ ] $100 is left: say what happens with it');
+    expect(renderSample('grant_report', left).markdown).toContain(
+      'what happens with it, as the grant agreement asks: Staff $100\n',
+    );
   });
 });
 
 describe('the logic model', () => {
   it('has an indicator for each outcome that names one, and reminds its author of the others', () => {
     const { markdown } = renderSample('logic_model');
-    expect(markdown).toContain('| Short-term 2 | Student survey | [where it stands now for “Short-term 2”] | 60% | |');
-    expect(markdown).toContain('| Short-term 3 | [how you will see “Short-term 3”] |');
+    expect(markdown).toContain(
+      '| 2. Students read by choice at least… | Student survey | [where it stands now for “2. Students read by choice at least…”] | 60% | |',
+    );
+    expect(markdown).toMatch(/\n\| 3\. Parents read [^|]* \| \[how you will see “3\. Parents read /);
     expect(markdown).toContain('<br>2. Students read by choice at least three days a week.<br>3. Parents read');
     expect(markdown).toContain('| Level in the May and September tests | 61% | 80% of 120 | September 2027 |');
   });
@@ -149,7 +153,7 @@ describe('the logic model', () => {
       long_outcomes: 'redds counted again',
     });
     expect(markdown).toContain(
-      '| Outcome | What changes | By when |\n| --- | --- | --- |\n| Short-term 1 | Trees alive after 2 summers | |\n| Short-term 2 | Water under 70 | July |\n| Long-term 1 | Redds counted again | |\n',
+      '| Outcome | By when |\n| --- | --- |\n| 1. Trees alive after 2 summers | |\n| 2. Water under 70 | July |\n| 3. Redds counted again | |\n',
     );
   });
 
@@ -263,7 +267,7 @@ describe('the letter of inquiry', () => {
       'Elena Marsh, Program Officer\\\nNorthwater Foundation\\\n200 Water Street\\\nToledo, OH 43604\n\n**Re:** Grant inquiry for BrightPath Summer Bridge\n\nDear Elena Marsh:\n',
     );
     expect(markdown).toContain(
-      'a grant of $40,000 toward the $148,000 cost of BrightPath Summer Bridge. The grant would cover July 2027 - June 2028.\n\nSummer Bridge gives 120 children',
+      'a grant of $40,000 for BrightPath Summer Bridge. The whole project costs $148,000. The grant would cover July 2027 - June 2028.\n\nSummer Bridge gives 120 children',
     );
     const none = renderSample('letter_of_inquiry', { other_funding: 'N/A', contact_name: '' });
     expect(none.stillToFill).toEqual([]);
@@ -275,7 +279,7 @@ describe('the letter of inquiry', () => {
       other_funding: 'State library 6,000, granted\nFriends 2,500, pledged',
       project_cost: '$80,000',
     });
-    expect(markdown).toContain('Our programs, with the people each serves in a year: BrightPath Tutoring (412)');
+    expect(markdown).toContain('BrightPath Tutoring reaches 412 people a year, First Shift');
     expect(markdown).not.toContain('the people reached a year');
     expect(markdown).toContain(
       'The other $40,000 of the cost, and where each part stands:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nThat leaves $31,500, which we have still to raise.\n',
@@ -302,7 +306,7 @@ describe('the letter of inquiry', () => {
       why_it_works: 'last summer 61% kept a level',
       why_this_funder: 'you gave us 15k in 2024',
     }).markdown;
-    expect(shown).toContain('**Why this works.** Last summer 61% kept a level.\n\n**Who leads the work.** ');
+    expect(shown).toContain('**Why this works.** Last summer 61% kept a level.\n\n**What will change.**');
     expect(shown).toContain('You gave us $15,000 in 2024.');
   });
 

@@ -3,7 +3,7 @@ import type { Column } from '../../../../contract/flows.ts';
 import { formatNumber, readSpan } from '../../../../contract/table-cells.ts';
 import type { Insertions } from './inserted-text.ts';
 import { isReached } from './number-helpers.ts';
-import { isNumeric, areNumbers, numberIn, TableValue, type TableRow } from './table-value.ts';
+import { isNearly, isNumeric, areNumbers, numberIn, TableValue, type TableRow } from './table-value.ts';
 import { dayOf, isGiven, listItems, textOf, wordOf } from './template-values.ts';
 
 export const createTableHelpers = (insertions: Insertions) => ({
@@ -76,9 +76,9 @@ export const createTableHelpers = (insertions: Insertions) => ({
     const type = columns.some((column) => column.type === 'money') ? 'money' : 'number';
     const rows = table.rows.map((row) => {
       const product = columns.reduce((total, column) => total * factorOf(row, column), 1 / Number(divisor));
-      return Number.isNaN(product)
-        ? row
-        : { ...row, product: insertions.text(formatNumber(type, Math.round(product))) };
+      if (Number.isNaN(product)) return row;
+      const nearly = columns.some((column) => isNearly(row, column)) ? 'about ' : '';
+      return { ...row, product: insertions.text(`${nearly}${formatNumber(type, Math.round(product))}`) };
     });
     return new TableValue([...table.columns, { ...columns[0]!, key: 'product', type }], rows, table.isLines);
   },

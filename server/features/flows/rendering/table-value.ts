@@ -21,6 +21,12 @@ export function numberIn(row: TableRow, column: Column): number {
   return read && 'number' in read ? read.number : NaN;
 }
 
+/** “about $400”: what is reckoned with it is no closer. */
+export function isNearly(row: TableRow, column: Column): boolean {
+  const cell = row[column.key];
+  return cell instanceof Inserted && /^about /i.test(cell.text) && 'number' in readCell(column, cell.text);
+}
+
 export const areNumbers = (numbers: readonly number[]) => numbers.filter((number) => !Number.isNaN(number));
 
 export class TableValue {
@@ -92,11 +98,8 @@ export class TableValue {
   /** "about" where one of them is so. */
   sumOf(column: Column, numbers = this.numbersOf(column)): string {
     const total = numbers.reduce((sum, next) => sum + next, 0);
-    const isNearly = this.rows.some(
-      ({ [column.key]: cell }) =>
-        cell instanceof Inserted && /^about /i.test(cell.text) && 'number' in readCell(column, cell.text),
-    );
-    return `${isNearly ? 'about ' : ''}${formatNumber(column.type, Math.round(total * 100) / 100)}`;
+    const isRough = this.rows.some((row) => isNearly(row, column));
+    return `${isRough ? 'about ' : ''}${formatNumber(column.type, Math.round(total * 100) / 100)}`;
   }
 }
 
