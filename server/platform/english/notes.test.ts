@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findErrand, isDoubt } from './notes.ts';
+import { findErrand, isDoubt, withoutDoubt } from './notes.ts';
 
 it.each([
   '31, not sure',
@@ -9,6 +9,8 @@ it.each([
   'opens (june?)',
   'tbd, ask Rosa',
   'Ellen (Ed to confirm)',
+  'Ellen (Ed will confirm)',
+  'ask Dana - promised by phone?',
   '46 (31? check)',
   '90, need to ask Ed',
 ])('hears that the author of “%s” is not sure', (text) => expect(isDoubt(text)).toBe(true));
@@ -18,6 +20,7 @@ it.each([
   'families don’t know where to turn',
   'we do not know whether it still works a year later',
   'Do we need 40 seats?',
+  'ask Dana about the hall',
   'OSHA-10 (she has the card, just check it)',
   'We have to ask owners before we take photos: Ada',
   'arrival (check-in at the desk)',
@@ -34,3 +37,8 @@ it.each([
   ['We ask Rosa to lead', -1],
   ['ask Ray', -1],
 ])('finds where “%s” sends its author to somebody: %i', (text, at) => expect(findErrand(text)).toBe(at));
+
+it('names what is open without the words that say so', () => {
+  expect(withoutDoubt('lbs harvested - not sure yet')).toBe('lbs harvested');
+  expect(withoutDoubt('Ellen Pratt I think (check)')).toBe('Ellen Pratt');
+});

@@ -42,12 +42,13 @@ export const isDoubt = (text: string): boolean =>
   perhaps.test(text);
 // "40?", "about 12 ?", "maybe 51%".
 const unsure = /^(?:\S{1,20} ){0,2}\S{0,20}\d\S{0,10}\s?\?$/;
-// "opens (june?)", "by june 1, maybe", "discount? ask Rosa".
-const perhaps = /\([^\s()]{1,20}\?\)|,\s(?:maybe|probably|perhaps)[.?]?$|\?\s(?:ask|check)\b/i;
+// "opens (june?)", "by june 1, maybe", "discount? ask Rosa", "ask Rosa - a discount?".
+const perhaps =
+  /\([^\s()]{1,20}\?\)|,\s(?:maybe|probably|perhaps)[.?]?$|\?\s(?:ask|check)\b|^ask \S{1,30} ?[-–,;:(][^?]{1,80}\?\)?$/i;
 const nearly = /^(?:\S{1,30} ){0,4}(?:maybe|probably|perhaps)(?: \S{1,30}){0,4}[.?]?$/i;
 
 const doubtBehind =
-  /\?\?|(?<=\?)\s\(|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|,?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno)\b/i;
+  /\?\?|(?<=\?)\s\(|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|(?:,|\s[-–—])?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno)\b/i;
 /** "Ellen Pratt" of "Ellen Pratt I think (check)": what its author is not sure of, without the remark that says so; a bracket that is open is closed. */
 export function withoutDoubt(text: string): string {
   const said = text.trim().replace(/^\(([^()]*)\)$/, '$1');

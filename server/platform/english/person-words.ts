@@ -71,6 +71,8 @@ export function nameWhole(text: string, people: readonly string[]): string {
   const [writer = ''] = people;
   const alone = text.replace(/ too$/i, '');
   const named = writer === '' ? alone : alone.replace(/\bme\b/gi, () => writer);
+  // "too" goes with a name that was made whole, and is a word of anything else.
+  const unlessSame = (found: string) => (found === alone ? text : found);
   const wholeOf = (first: string) => {
     const meant = people.filter((name) => name.toLowerCase().startsWith(`${first.toLowerCase()} `));
     return new Set(meant.map((name) => name.toLowerCase())).size === 1 ? meant[0]! : null;
@@ -78,8 +80,8 @@ export function nameWhole(text: string, people: readonly string[]): string {
   // "Gene and Marlene Oakes" would give both the one surname, and "Gene, Marlene Oakes" would not.
   const isStranger = (first: string) =>
     (isGivenName(first) || (capital.test(first) && isAlsoName(first))) && wholeOf(first) === null;
-  if (sharedName.test(named) && (named.match(aloneOfPersons) ?? []).some(isStranger)) return named;
-  return named.replace(aloneOfPersons, (first) => wholeOf(first) ?? first);
+  if (sharedName.test(named) && (named.match(aloneOfPersons) ?? []).some(isStranger)) return unlessSame(named);
+  return unlessSame(named.replace(aloneOfPersons, (first) => wholeOf(first) ?? first));
 }
 
 /**

@@ -64,6 +64,8 @@ const bracket = /(?<!\d)\s?\(([^()\n]{2,160})\)/g;
 // Between sentences, around a dash, and before what stands last in a sentence; not in brackets.
 const between = /(?:(?<=[.!?;])\s+|\s[-–—]+\s+|,\s+(?=[^,.!?;]{1,200}(?:[.!?;]|$)))(?![^()]{0,160}\))/g;
 const quoted = /"[^"\n]{1,300}"|“[^”\n]{1,300}”/g;
+/** What stands behind it is what is asked: "ask Dana - promised by phone?" */
+const asks = /^\s*ask\s/i;
 const openEnd = /;$/;
 const longestRemark = 200;
 const longestLine = 20_000;
@@ -99,7 +101,10 @@ function readLine(line: string, isName: boolean, cells: readonly string[], remar
           isForAnother(words, kept, isDash) &&
           !cells.includes(words)) ||
         (kept !== '' &&
-          ((isLast && isHalfQuestion(words, isSentence) && !cells.some((cell) => cell.startsWith(words))) ||
+          ((isLast &&
+            !asks.test(kept) &&
+            isHalfQuestion(words, isSentence) &&
+            !cells.some((cell) => cell.startsWith(words))) ||
             (isSentence && startsWith(unsure, words)))));
     if (isLeft && (kept !== '' || index < open.length)) {
       remarks.push({ text: words, beside: kept });

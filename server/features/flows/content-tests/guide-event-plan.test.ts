@@ -26,12 +26,12 @@ describe('the event plan', () => {
     });
     expect(markdown).toContain('| Event lead | Kim Sayward |');
     expect(markdown).toContain('| May 3, 2027 | Rent the hall | |\n');
-    expect(markdown).toContain('| Supper | Hal Boyce | |\n| Liquor or raffle license | Dee Ott | |\n| Parking | | |\n');
-    expect(markdown).toContain('before any money is spent. Liquor or raffle license: Ask the state');
+    expect(markdown).toContain('| Supper | Hal Boyce |\n| License for liquor or a raffle | Dee Ott |\n| Parking | |\n');
+    expect(markdown).toContain('before any money is spent. For liquor or a raffle, ask the state');
     expect(markdown.match(/Kim Sayward/g)).toHaveLength(1);
     const milestones = 'ask the insurer for the insurance certificate\tMarch 1, 2027\tDee Ott';
     expect(renderSample('event_plan', { milestones, needs: 'Insurance certificate' }).markdown).toContain(
-      '\n| Insurance certificate | Dee Ott | |\n',
+      '\n| Insurance certificate | Dee Ott |\n',
     );
   });
 
@@ -55,6 +55,19 @@ describe('the event plan', () => {
     expect(markdown).not.toMatch(/Break-even|short of it/);
     expect(stillToFill).toContain('amount for “Music”');
     expect(markdown).toContain('| Kitchen and food | Tasha Lyle |');
+  });
+
+  it('names a part once, and who clears up where somebody leads that', () => {
+    const typed = {
+      team: 'Parking\tHal Boyce\nSet up / tear down\tDee Ott\nRaffle\tKim Sayward',
+      needs: 'Parking, Liquor or raffle license',
+      start_time: '18:00',
+      program: 'dinner\t45\tHal Boyce',
+    };
+    const { markdown } = renderSample('event_plan', typed);
+    expect(markdown.match(/Parking/g)).toHaveLength(1);
+    expect(markdown).toMatch(/\| Raffle \| Kim Sayward \|\n\| License for liquor or a raffle \|/);
+    expect(markdown).toContain('| 6:45 PM | End, then clearing up | Dee Ott |');
   });
 
   it('ends its run of show where the last point ends', () => {

@@ -23,7 +23,7 @@ describe('the grant search brief', () => {
     expect(markdown).toContain('4. "program grant" OR "project support" "education" Ohio\n');
     const [, looking = '', steps = ''] = markdown.split(/## (?:Where to look|Steps of the search)/);
     expect(looking).not.toContain('| November');
-    expect(steps.match(/^\| .*\| (?:Nov|Dec)ember \d+, 2026 \|$/gm)).toHaveLength(4);
+    expect(steps.match(/^\| .*day, (?:Nov|Dec)ember \d+, 2026 \| \|$/gm)).toHaveLength(4);
     expect(looking.match(/^\d\. /gm)).toHaveLength(4);
     expect(renderSample('grant_research', { geographic_focus: 'tbd' }).stillToFill).toHaveLength(1);
   });
@@ -46,11 +46,24 @@ describe('the grant search brief', () => {
     const [, , plan = '', card = ''] = markdown.split(/## Funders to approach|\*\*What fits so far|## Where to look/);
     const [, steps = ''] = markdown.split(/## Funders to approach|\*\*What fits so far/);
     expect(steps).toMatch(
-      /Ask whether it would pay for this as well \| November 23, 2026 \|[^]*still holds \| [^|]*April 6, 2027 \|[^]*Ask whether this fits, and by when \(one part of it\) \|/,
+      /Ask whether it would pay for this as well \| Monday, November 23, 2026 \|[^]*still holds \| [^|]*April 6, 2027 \|[^]*Ask whether this fits, and by when \(one part of it\) \|/,
     );
     expect(plan).toContain('| Oak Trust | ☐ | ☑ | ☑ up to $40,000 | ☐ | ☐ | ☑ |');
     expect(plan).toContain('| Rotary | ☐ | ☐ | No: up to $3,000 | ☐ | ☐ | ☐ |');
     expect(plan).toContain('| Elm Fund | ☐ | ☑ | ☐ $5,000 to $15,000 | ☐ | ☐ | ☑ |\n| | ☐ |');
     expect(card).not.toContain('scorecard.**');
+  });
+
+  it('thanks a funder that said yes, and calls the others day after day, once their returns are read', () => {
+    const known_funders =
+      'Gate Bank\tPays us now\t$5,000\t\talready said yes to $5,000 for the car\nRotary\tNever asked\nElm Fund\tPaid us before';
+    const { markdown } = renderSample('grant_research', { known_funders });
+    expect(markdown).toContain('| Thank it, and get its yes in writing | ');
+    const daysOf = (part = '') => (part.match(/(?:Nov|Dec)ember \d+, 2026/g) ?? []).map((day) => Date.parse(day));
+    const [, funders, steps] = markdown.split(/## Funders to approach|## Steps of the search/);
+    const read = daysOf(steps)[2]!;
+    expect(new Set(daysOf(funders)).size).toBe(3);
+    expect(Math.min(...daysOf(funders))).toBeGreaterThan(read);
+    expect(daysOf(steps).at(-1)).toBeGreaterThan(Math.max(...daysOf(funders)));
   });
 });

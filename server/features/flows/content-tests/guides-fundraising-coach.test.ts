@@ -195,7 +195,9 @@ describe('the appeal letter', () => {
   it('says an amount once on its card where the sentence names it', () => {
     const { markdown } = finish('appeal_letter', { ask_amount: '$60', what_it_does: '$60 buys ten plants' });
     expect(markdown).toContain('☐ $60 buys ten plants.\n');
-    expect(markdown).not.toContain('$60: $60');
+    expect(markdown).toContain('**$60 buys ten plants. Will you give it?**');
+    const yours = finish('appeal_letter', { ask_amount: '$60', what_it_does: 'your $60 buys ten plants' }).markdown;
+    expect(yours).toMatch(/^☐ \$60$/m);
   });
 
   it('says nothing of consent or the end of a match that nobody gave', () => {
@@ -203,7 +205,7 @@ describe('the appeal letter', () => {
     expect(markdown).not.toMatch(/The match ends|The name in this story is changed/);
     expect(markdown).toContain('**Not yet done:** the person in the story');
     const asked = finish('appeal_letter').markdown;
-    expect(asked).toContain('**P.S.** The match ends on December 31. Will you');
+    expect(asked).toContain('**P.S.** The match ends by December 31. Will you');
     expect(asked).toMatch(/\n\nOur board will match .+ Please send your gift by December 31\./);
     expect(asked).toContain('*The name in this story is changed.*');
     expect(asked).not.toContain('Not yet done');

@@ -138,6 +138,16 @@ describe('the press release', () => {
   it('leaves the pitch to a reporter out of what is sent', () => {
     expect(read('press_release').split('(delete this part)')[1]).toContain('**Email to a reporter**');
   });
+
+  it('tells a reporter of a hold before the news', () => {
+    const [, pitch = ''] = read('press_release').split('**Email to a reporter**');
+    const [first = '', second = ''] = pitch.split('**Email once the reporter has agreed**');
+    expect(first).toContain('on hold until Dec. 8, 2026, 10 a.m. Eastern');
+    expect(first).not.toContain('tutoring');
+    expect(second).toContain('Subject: HOLD UNTIL Dec. 8, 2026, 10 a.m. Eastern: Free tutoring site');
+    const [, now = ''] = read('press_release', { release_timing: 'For immediate release' }).split('**Email to');
+    expect(now).not.toMatch(/hold/i);
+  });
 });
 
 describe('the content plan', () => {

@@ -71,10 +71,11 @@ describe('posts', () => {
     const own = listPosts(render('platform_posts', { first_line: 'meet Theo, baker' }).markdown);
     expect(own.find(({ platform }) => platform === 'Facebook')?.post).toMatch(/^Meet Theo, baker\. 96 Toledo teens/);
     const two = listPosts(render('platform_posts', { first_line: 'meet Theo\nbread at six' }).markdown);
-    expect(two.map(({ post }) => post.split(' ').slice(0, 2).join(' ')).slice(0, 3)).toEqual([
+    expect(two.map(({ post }) => post.split(' ').slice(0, 2).join(' ')).slice(0, 4)).toEqual([
       'Meet Theo.',
       'Bread at',
-      'Lantern Bridge',
+      'Meet Theo.',
+      '96 Toledo',
     ]);
     expect(markdown).toContain('\n2. March 12-21.\n3. Free show at depot hall.\n4. Hire a teen this spring.\n');
     expect(markdown).toMatch(/\| Opening \| 96 Toledo .+\n\| Then \| March 12-21\. \|\n/);

@@ -47,10 +47,21 @@ describe('the meeting agenda', () => {
     );
   });
 
-  it('gives its end the minutes that are left', () => {
+  it('opens with the minutes that are left, so that no two items stand at the same time', () => {
     const { markdown } = renderSample('meeting_agenda', { topics: 'budget\tRuth\t60\t\nnew site\tLuis\t15\t' });
-    expect(markdown).toContain('| 7:55 PM | 5 | Actions and next meeting; adjourn |');
-    expect(markdown).toContain('- [ ] The items fill the time, so opening has no minutes of its own');
+    expect(markdown).toMatch(/\| 6:30 PM \| 5 \| Call to order.+\n\| 6:35 PM \| 5 \| Mission/);
+    expect(markdown).toContain('| 8:00 PM | | Actions and next meeting; adjourn |');
+    expect(markdown).toContain('- [ ] The items fill the time, so the close has no minutes of its own');
+  });
+
+  it('has each item once that it adds and somebody typed, and names what is voted on unread or after the budget', () => {
+    const topics =
+      'call to order\tRuth\t5\t\nmission moment\t\t5\t\nbudget\tRuth\t40\tDecide\nnew site\tLuis\t20\tDecide';
+    const { markdown } = renderSample('meeting_agenda', { topics, read: 'Minutes of November 12' });
+    expect(markdown.match(/call to order|mission moment:/gi)).toHaveLength(2);
+    expect(markdown).toContain('| 6:45 PM | 40 | Budget');
+    expect(markdown).toContain('not yet among what people read first: financial report and committee reports\n');
+    expect(markdown).toContain('decided before it. After it stand: new site\n');
   });
 
   it('closes five minutes before its end where a topic has no minutes', () => {

@@ -90,7 +90,7 @@ it('names whole who stands in a column of owners, whom another row or a text nam
   const steps = [
     step('acts', {
       type: 'textarea',
-      columns: [column('Activity', 'text', { key: 'what' }), column('Who leads it', 'text', { key: 'who' })],
+      columns: [column('Activity', 'text', { key: 'what' }), column('Who leads it', 'person', { key: 'who' })],
     }),
     step('about', { type: 'textarea', question: 'What do they bring?' }),
   ];
@@ -101,6 +101,32 @@ it('names whole who stands in a column of owners, whom another row or a text nam
   expect(render('{{#each acts}}{{who}}; {{/each}}', responses, steps)).toBe(
     'Tomás Archuleta; Tomás Archuleta; Zerlina Yazzie & Tomás Archuleta; the night crew;',
   );
+});
+
+it('changes no word of a column that asks for more than who it is', () => {
+  const how = [column('News', 'text', { key: 'what' }), column('How, and who tells them', 'text', { key: 'how' })];
+  const steps = [step('news', { type: 'textarea', columns: how })];
+  const responses = { news: 'Births\tinvitation, by elena\nDinner\tinvitation letter, board calls' };
+  expect(render('{{#each news}}{{how}}; {{/each}}', responses, steps)).toBe(
+    'Invitation, by Elena; invitation letter, board calls;',
+  );
+});
+
+it('prints a place for the one of several that is in doubt, and for a cell that asks somebody first', () => {
+  const responses = { gaps: 'The library, Lakes School (Ike will confirm), the bus company', signs: 'Ike' };
+  expect(render('{{gaps}}', responses)).toContain('The library, [settle: Lakes School], the bus company\n');
+  expect(render('{{gaps}}', { gaps: 'Ellen is our contact, not sure what it pays for', signs: 'Ike' })).toContain(
+    'Ellen is our contact, [settle: not sure what it pays for]\n',
+  );
+  expect(render('{{gaps}}', { gaps: '40 seats, not sure', signs: 'Ike' })).toContain('[settle: 40 seats]');
+  const others = [column('Source', 'text', { key: 'what' }), column('Status', 'text', { key: 'status' })];
+  const steps = [step('funds', { type: 'textarea', columns: others })];
+  const asked = render(
+    '{{#each funds}}{{status}}{{/each}}',
+    { funds: 'Schools\task Dana - promised by phone?' },
+    steps,
+  );
+  expect(asked).toContain('[settle: ask Dana - promised by phone?]');
 });
 
 it('knows who stands before what is done where that person is named in another answer', () => {

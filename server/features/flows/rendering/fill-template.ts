@@ -1,5 +1,4 @@
 import Handlebars from 'handlebars';
-import { hasRole, owner } from '../../../../contract/column-names.ts';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
 import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
 import { isText } from '../../../../contract/plain-parts.ts';
@@ -85,8 +84,7 @@ export function fillTemplate(
   const named = new Map(tables.map((table) => readRows(table, () => false)));
   const cells = asked.flatMap((step) => {
     if (!isTableStep(step)) return /^who\b/i.test(step.question) ? splitLines(answers[step.key] ?? '') : [];
-    const isOfPersons = step.columns.map((column) => column.type === 'person' || hasRole(column, owner));
-    return (named.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => isOfPersons[at]));
+    return (named.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => step.columns[at]?.type === 'person'));
   });
   const people = [
     writer,

@@ -42,6 +42,22 @@ export const replaceSentences = (text: string, sentences: readonly string[], by:
         .filter((line) => line !== '')
         .join('\n');
 
+const bracketedPart = /(?<=^|[,;] (?:and )?| and )[^,;()]+ \([^()]*\)(?=[,;.]|$| and )/g;
+/** "…, not sure what it pays for": it says itself what is open. */
+const openQuestion =
+  /(?<=, )(?:not sure|idk|(?:(?:i|we) )?(?:don['’]?t|do not) know) (?:what|where|when|who|why) [^,;]+$/i;
+const listMark = /[,;] | and /g;
+
+/** Of a sentence the part that is in doubt: a question of its own, or of several things those with a doubt in brackets; all of it where the doubt is of more. */
+function findDoubtfulParts(sentence: string): string[] {
+  const open = openQuestion.exec(sentence);
+  if (open && !isDoubt(sentence.slice(0, open.index)) && findErrand(sentence) < 0) return [open[0].replace(/\.$/, '')];
+  const parts = (sentence.match(bracketedPart) ?? []).filter(isDoubt);
+  const rest = parts.reduce((left, part) => left.replace(part, ''), sentence);
+  const isList = (rest.match(listMark) ?? []).length > 1;
+  return parts.length > 0 && isList && !isDoubt(rest) && findErrand(rest) < 0 ? parts : [sentence];
+}
+
 const stopOf = (sentence: string): string => (/[.!?]$/.test(sentence) ? '.' : '');
 
 /** What stands in the document where a token was. */
@@ -107,13 +123,19 @@ export class Insertions {
     return inserted;
   }
 
-  /** What somebody answered: where they are not sure of it, a place; of several sentences, those alone. */
+  /** What somebody answered: where they are not sure of it, a place; of several sentences or things, those alone. */
   answer(text: string): Inserted {
     const doubts = findDoubts(text);
-    if (doubts.length === 0) return this.text(text);
-    if (doubts[0] === text) return this.unsettled(text);
-    const stillToFill = doubts.map((sentence) => toPlaceName(`settle: ${sentence}`));
-    const partly = replaceSentences(text, doubts, (sentence) => `${nameDoubt(sentence)}${stopOf(sentence)}`);
+    const parts = doubts.flatMap(findDoubtfulParts);
+    if (parts.length === 0) return this.text(text);
+    if (parts[0] === text) return this.unsettled(text);
+    const stillToFill = parts.map((part) => toPlaceName(`settle: ${part}`));
+    const partly = replaceSentences(text, doubts, (sentence) =>
+      findDoubtfulParts(sentence).reduce(
+        (said, part) => said.replace(part, () => `${nameDoubt(part)}${stopOf(part)}`),
+        sentence,
+      ),
+    );
     return this.#add(Inserted, partly, { stillToFill, said: text, isPartly: true });
   }
 

@@ -5,7 +5,7 @@ import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { isText } from '../../../../contract/plain-parts.ts';
 import { findErrand, isDoubt, isUnknown } from '../../../platform/english/notes.ts';
-import { Absent, Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
+import { Absent, findDoubts, Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
 import { namePerson, nameWhole } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 
@@ -131,7 +131,8 @@ export function readTable(
     const asksFirst = !isText(column) && cell.toLowerCase().startsWith('ask ');
     const isErrand = asksFirst || (index > 0 && findErrand(cell) >= 0);
     const isUnsure = isDoubt(cell) || isErrand || (cell.includes('?') && (!isText(column) || asksTime(column)));
-    if (!isOpen && isUnsure) return insertions.unsettled(cell);
+    if (!isOpen && isUnsure)
+      return isText(column) && findDoubts(cell).length > 0 ? insertions.answer(cell) : insertions.unsettled(cell);
     if (isLines) return cell === '' ? null : insertions.text(cell);
     const isNeeded = isUnread ? column === needed[0] : column.required;
     if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? open(column) : null;
