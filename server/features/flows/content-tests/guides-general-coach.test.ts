@@ -181,14 +181,16 @@ describe('the risk register', () => {
       '8 moderate',
     ]);
     expect(markdown).toContain(
-      '| The van breaks down | Its age | 4 × 2 = **8**, moderate | Service every 5,000 miles (effective) | Get quotes for a lease (transfer) | Dev Patel | March 1, 2027 |',
+      '| The van breaks down | Its age | 4 × 2 = **8**, moderate | Service every 5,000 miles (works well) | Transfer | Get quotes for a lease | Dev Patel | March 1, 2027 |',
     );
     expect(markdown.match(/Write a one-page emergency plan/g)).toHaveLength(1);
-    expect(markdown).toContain('is not renewed. Next: Raise individual giving to $300,000 (Priya Raman, ');
+    expect(markdown).toContain(
+      'program officer; three proposals to new funders. Next: Raise individual giving to $300,000 (Priya Raman, ',
+    );
     const controls = 'none\tNot yet\nnone\nbackups\tWell\nnone';
     const { markdown: told } = renderSample('risk_register', { controls });
-    expect(told).toContain('Backups (effective)');
-    expect(told).not.toContain('not yet effective');
+    expect(told).toContain('Backups (works well)');
+    expect(told).not.toContain('does not work yet');
   });
 
   it('says first what it covers', () => {
@@ -203,7 +205,7 @@ describe('the risk register', () => {
       kept_by: 'ruth adeyemi',
     });
     expect(markdown).toContain('Next review: March 11, 2027. Kept by Ruth Adeyemi.*');
-    expect(markdown).toContain('**To decide:** Please agree to a lease for the van.\n\n**To know:** The van passed in');
+    expect(markdown).toContain('**We ask:** Please agree to a lease for the van.\n\n**To know:** The van passed in');
     expect(markdown).toContain('\n| 3 | | | | **• Data lost** | **• Grant ends** |\n');
     expect(markdown).toContain('\n| 2 | | | | | • Lead leaves |\n');
     expect(markdown).toContain('\nIn bold: a score of 12 or more.\n');
@@ -249,7 +251,7 @@ describe('the risk register', () => {
     });
     expect(markdown).toMatch(/\| Data lost \|.*\| • Back up \(Ana, March 3, 2027\) \|\n\| Van breaks down \|/);
     expect(markdown).toContain(
-      '| • Get quotes (Dev, March 1, 2027)<br>• Train drivers ([owner for “train drivers”], March 2, 2027) |',
+      '| • Get quotes (treat; Dev, March 1, 2027)<br>• Train drivers ([owner for “train drivers”], March 2, 2027) |',
     );
     expect(markdown).toContain('### Actions for no one risk\n\n- Read the list (Bo)\n- Ask counsel\n');
     expect(markdown).toContain('- [ ] Which risk is it for? Ask counsel\n');

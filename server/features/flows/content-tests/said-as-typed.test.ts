@@ -117,7 +117,7 @@ describe('the volunteer role', () => {
       wanted: '14, half of them from wolf creek. by jan 20',
     });
     expect(markdown).toContain('| Volunteers needed | 14, half of them from Wolf Creek. By January 20 |\n');
-    expect(markdown).toContain('\n*Unpaid volunteer role with Lantern Bridge Youth Alliance*\n');
+    expect(markdown).toContain('\n*Volunteer role with Lantern Bridge Youth Alliance*\n');
     expect(markdown).toContain('\n| Program or team | Home Companions |\n');
   });
 });
