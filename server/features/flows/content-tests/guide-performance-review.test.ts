@@ -69,7 +69,7 @@ describe('the performance review', () => {
     expect(markdown).toContain('| Open a second site | Done | Met |');
     expect(markdown).toContain('\n\n- The agenda came late\n\n');
     expect(markdown).toContain('## Goals for the next period\n\n- Train four tutors\n');
-    expect(markdown).toContain('- [ ] Say by when this goal is reached: train four tutors\n');
+    expect(markdown).toContain('By when this goal is reached: train four tutors.');
   });
 
   it('tells of a growth point what is known, and its author what is missing, with no draft line below the signatures', () => {
@@ -77,7 +77,7 @@ describe('the performance review', () => {
     expect(markdown).toContain(
       '| When and where | What was done or said |\n| --- | --- |\n| Staff meetings | She speaks first |\n',
     );
-    expect(markdown).toContain('- [ ] Say what it led to: staff meetings\n');
+    expect(markdown).toContain('What it led to: staff meetings.');
     expect(sent(markdown)).not.toMatch(/\[what|Draft for/);
   });
 
@@ -87,7 +87,14 @@ describe('the performance review', () => {
     expect(markdown).toContain(
       '\n| Three board meetings | The agenda came late | Nobody had read it | It goes out a week before |\n',
     );
-    expect(read('performance_review')).toContain('- [ ] Say of each growth point what should be different');
+    expect(read('performance_review')).toContain('What should be different in each area for growth.');
+  });
+
+  it('keeps the order of the goals, and asks for one name of the reviewer', () => {
+    const next_goals = 'reports\ton time\tdec 31, 2027\nnotes\t9 of 10\tjune 30, 2027';
+    const markdown = read('performance_review', { next_goals, support_details: 'Talk to me on Fridays' });
+    expect(markdown).toMatch(/\| Reports \|.*\n\| Notes \|/);
+    expect(markdown).toContain('- [ ] The reviewer has one name throughout');
   });
 
   it('has a plan with dates to agree on where the rating is below expectations', () => {

@@ -65,6 +65,12 @@ describe('the onboarding checklist', () => {
     expect(markdown).toContain('**Keys and equipment**\n\n- [ ] Key to the van\n- [ ] Tablet\n');
   });
 
+  it('has the talk about the first week after all of it', () => {
+    const of = (first_week: string) => read('onboarding_checklist', { first_week, start_date: '2027-02-01' });
+    expect(of('Tuesday: budget')).toMatch(/about the first week \| [^|]+ \| Friday, February 5, 2027 \|/);
+    expect(of('Saturday: help at the pool')).toMatch(/about the first week \| [^|]+ \| Monday, February 8, 2027 \|/);
+  });
+
   it('keeps a rule that forbids to talk, which is no remark', () => {
     const must_know = 'Never talk about a family outside work, no photos w/o a form: Ana Ruiz';
     expect(read('onboarding_checklist', { must_know })).toContain(
