@@ -30,6 +30,7 @@ it('spells a name as it stands in another answer, and given names', () => {
 it.each([
   ['$17.50 hr, $400 mo for the van', '$17.50 an hour, $400 a month for the van'],
   ['$24-27 hr, 40-50 hr', '$24-27 an hour, 40-50 hours'],
+  ['$17.50 - $20 hr depending on language', '$17.50 - $20 an hour depending on language'],
   ['18 mo, 1 yr, 21 hr and every wk w/ 3 vols', '18 months, 1 year, 21 hours and every week with 3 volunteers'],
   ['fri sept 3 2027, tues & sat, sat nights', 'Friday, September 3, 2027, Tuesday and Saturday, Saturday nights'],
   ['bought 40 in nov. 200 more may follow, by nov. 20', 'bought 40 in November. 200 more may follow, by November 20'],
