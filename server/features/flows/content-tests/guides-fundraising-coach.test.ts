@@ -208,7 +208,7 @@ describe('the appeal letter', () => {
     expect(markdown).not.toMatch(/The match ends|The name in this story is changed/);
     expect(markdown).toContain('**Not yet done:** the person in the story');
     const asked = finish('appeal_letter').markdown;
-    expect(asked).toContain('**P.S.** The match ends by December 31. Will you');
+    expect(asked).toContain('**P.S.** The match ends on December 31. Will you');
     expect(asked).toMatch(/\n\nOur board will match .+ Please send your gift by December 31\./);
     expect(asked).toContain('*The name in this story is changed.*');
     expect(asked).not.toContain('Not yet done');

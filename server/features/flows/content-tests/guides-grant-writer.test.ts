@@ -282,7 +282,7 @@ describe('the letter of inquiry', () => {
     expect(markdown).toContain('BrightPath Tutoring reaches 412 people a year, First Shift');
     expect(markdown).not.toContain('the people reached a year');
     expect(markdown).toContain(
-      'The other $40,000 of the cost, and where each part stands:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nThat leaves $31,500, which we have still to raise.\n',
+      'The rest of the cost, $40,000, and where each part stands:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nThat leaves $31,500, which we have still to raise.\n',
     );
   });
 

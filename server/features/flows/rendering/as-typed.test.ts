@@ -119,6 +119,9 @@ it('prints a place for the one of several that is in doubt, and for a cell that 
     'Ellen is our contact, [settle: not sure what it pays for]\n',
   );
   expect(render('{{gaps}}', { gaps: '40 seats, not sure', signs: 'Ike' })).toContain('[settle: 40 seats]');
+  expect(render('{{gaps}}.', { gaps: 'Not sure yet, Ellen asks them.' })).toMatch(
+    /^\[settle: Not sure yet, Ellen asks them\]\.\n/,
+  );
   const others = [column('Source', 'text', { key: 'what' }), column('Status', 'text', { key: 'status' })];
   const steps = [step('funds', { type: 'textarea', columns: others })];
   const asked = render(

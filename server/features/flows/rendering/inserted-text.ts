@@ -19,7 +19,7 @@ export const toPlaceName = (text: string): string => cutAtWord(text.replace(/[[\
 export const withSmallStart = (text: string): string =>
   text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text)}`)}]`;
+const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text).replace(/\.$/, '')}`)}]`;
 
 /** Of several sentences those that their author is not sure of; the text itself where that is all of it. */
 export function findDoubts(text: string): string[] {
