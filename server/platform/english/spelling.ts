@@ -131,15 +131,15 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
       continue;
     }
     if (token === '$' || /[\t\n]/.test(token)) isAmongMoney = token === '$';
-    // A telephone begins each sentence with a capital.
-    const isRaised = isCapital(token) && isOpening(tokens, at);
-    const found = findSpelling(tokens, at, known, 1) ?? findSpelling(tokens, at, spellings, isRaised ? 1 : 0);
-    const thousands = readThousands(tokens, at, isAmongMoney);
     if (isInPrint(tokens, at)) {
       text += `${token}.`;
       at += 2;
       continue;
     }
+    // A telephone begins each sentence with a capital.
+    const isRaised = isCapital(token) && isOpening(tokens, at);
+    const found = findSpelling(tokens, at, known, 1) ?? findSpelling(tokens, at, spellings, isRaised ? 1 : 0);
+    const thousands = readThousands(tokens, at, isAmongMoney);
     const written = found?.spelled ?? thousands?.spelled;
     const spelled = isRaised && written !== undefined ? toUpper(written) : written;
     const to = at + (found?.typed.length ?? thousands?.length ?? 1);

@@ -43,15 +43,10 @@ export const replaceSentences = (text: string, sentences: readonly string[], by:
         .join('\n');
 
 const bracketedPart = /(?<=^|[,;] (?:and )?| and )[^,;()]+ \([^()]*\)(?=[,;.]|$| and )/g;
-/** "…, not sure what it pays for": it says itself what is open. */
-const openQuestion =
-  /(?<=, )(?:not sure|idk|(?:(?:i|we) )?(?:don['’]?t|do not) know) (?:what|where|when|who|why) [^,;]+$/i;
 const listMark = /[,;] | and /g;
 
-/** Of a sentence the part that is in doubt: a question of its own, or of several things those with a doubt in brackets; all of it where the doubt is of more. */
+/** Of several things those with a doubt in brackets; all of the sentence where the doubt is of more. */
 function findDoubtfulParts(sentence: string): string[] {
-  const open = openQuestion.exec(sentence);
-  if (open && !isDoubt(sentence.slice(0, open.index)) && findErrand(sentence) < 0) return [open[0].replace(/\.$/, '')];
   const parts = (sentence.match(bracketedPart) ?? []).filter(isDoubt);
   const rest = parts.reduce((left, part) => left.replace(part, ''), sentence);
   const isList = (rest.match(listMark) ?? []).length > 1;
