@@ -1,9 +1,4 @@
 // What people type that is not meant to be read: that there is nothing, that they do not know, remarks to themselves.
-import { splitTokens } from '../../../contract/text-tokens.ts';
-import { splitSentences } from './split-sentences.ts';
-import { readWordList } from './word-list.ts';
-import { cleanLines } from './clean-lines.ts';
-import { toSentences } from './text-shapes.ts';
 
 /** An answer that says that there is nothing to say. */
 export const isNone = (text: string): boolean =>
@@ -17,7 +12,6 @@ export const isUnknown = (text: string): boolean =>
     text.trim(),
   );
 
-const shorthandWords = readWordList('shorthand-words.txt');
 // "not sure??", "31 (we think)", "idk, ask Bev"; and a name that must not stand in what is published.
 const doubt =
   /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|double[- ]check)\b|(?:[,;(–-] ?|\b(?:i|still) )(?:need|have) to (?:check|ask|confirm)(?: [\p{L}’'-]+){0,2}[.?]?(?=$|[),;])/iu;
@@ -55,26 +49,3 @@ export function withoutDoubt(text: string): string {
   const at = findErrand(said);
   return ((at > 0 ? said.slice(0, at) : said).split(doubtBehind)[0]?.trim() || said).replace(/\([^()]*$/, '$&)');
 }
-
-// "food -> kitchen".
-const noteSign = /(?<=\s)[-=]>(?=\s)/u;
-/** Whether a text is written as notes are: "10 beds, 8 open bc of staffing". */
-export const isNote = (text: string): boolean =>
-  isDoubt(text) || noteSign.test(text) || splitTokens(text.toLowerCase()).some((token) => shorthandWords.has(token));
-
-export interface NotePart {
-  text: string;
-  isNote: boolean;
-}
-
-/** The lines of an answer, each in its sentences; those that lie between two notes, or before one, are together. */
-export const splitNotes = (text: string): NotePart[][] =>
-  cleanLines(text).map((line) =>
-    splitSentences(toSentences(line)).reduce<NotePart[]>((parts, sentence) => {
-      const last = parts.at(-1);
-      const found = isNote(sentence);
-      return last && last.isNote === found
-        ? [...parts.slice(0, -1), { text: `${last.text} ${sentence}`, isNote: found }]
-        : [...parts, { text: sentence, isNote: found }];
-    }, []),
-  );

@@ -112,9 +112,9 @@ it('changes no word of a column that asks for more than who it is', () => {
   );
 });
 
-it('prints a place for the one of several that is in doubt, and for a cell that asks somebody first', () => {
+it('prints a place for a sentence that is in doubt, and for a cell that asks somebody first', () => {
   const responses = { gaps: 'The library, Lakes School (Ike will confirm), the bus company', signs: 'Ike' };
-  expect(render('{{gaps}}', responses)).toContain('The library, [settle: Lakes School], the bus company\n');
+  expect(render('{{gaps}}', responses)).toMatch(/^\[settle: The library, Lakes School/);
   expect(render('{{gaps}}', { gaps: '40 seats, not sure', signs: 'Ike' })).toContain('[settle: 40 seats]');
   expect(render('{{gaps}}.', { gaps: 'Not sure yet, Ellen asks them.' })).toMatch(
     /^\[settle: Not sure yet, Ellen asks them\]\.\n/,
@@ -156,8 +156,6 @@ it('keeps the brackets of a remark that is cut, and its words whole', () => {
   const several = render('{{gaps}}', { gaps: 'No van.  Ten cooks, we think. Two stoves.' });
   expect(several).toMatch(/^No van\. \[settle: Ten cooks\]\. Two stoves\.\n/);
   expect(several).toContain('- settle: Ten cooks, we think.');
-  const long = `${'ladder '.repeat(40)}and so on, i think`;
-  expect(render('{{prose gaps}}', { gaps: long })).toMatch(/\[write out: [^\]]*ladder…\]/);
 });
 
 it('names days on which nobody works, and an end before its beginning, among the checks', () => {

@@ -67,7 +67,7 @@ export function fillTemplate(
   // What goes out to everybody is whole without a doubt, which would be the same place to fill in each of its texts.
   const leaveDoubtsOut = (step: Step, answer: string): string => {
     const doubts = readers === 'public' && isWords(step) ? findDoubts(answer) : [];
-    const settled = doubts.length > 0 ? replaceSentences(answer, doubts, () => '') : '';
+    const settled = doubts[0] === answer ? '' : replaceSentences(answer, doubts, () => '');
     if (doubts.length === 0 || (settled === '' && step.required)) return answer;
     unsettled.push(...doubts);
     return settled;

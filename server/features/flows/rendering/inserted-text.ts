@@ -1,3 +1,5 @@
+import { listMark } from '../../../../contract/place-words.ts';
+import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
 import { findErrand, isDoubt, withoutDoubt } from '../../../platform/english/notes.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
@@ -21,39 +23,23 @@ export const withSmallStart = (text: string): string =>
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text).replace(/\.$/, '')}`)}]`;
 
-/** Of several sentences those that their author is not sure of; the text itself where that is all of it. */
+/** The sentences that their author is not sure of; the text itself where that is all of it. */
 export function findDoubts(text: string): string[] {
-  const isOpen = (said: string) => isDoubt(said) || findErrand(said) >= 0;
-  if (text.length >= longestPlace || !isOpen(text)) return [];
-  const sentences = splitSentences(text);
-  const doubts = sentences.filter(isOpen);
-  return doubts.length === 0 || doubts.length === sentences.length ? [text] : doubts;
+  const sentences = splitLines(text).flatMap(splitSentences);
+  const doubts = sentences.filter((said) => said.length < longestPlace && (isDoubt(said) || findErrand(said) >= 0));
+  const isAll = doubts.length > 0 && doubts.length === sentences.length && text.length < longestPlace;
+  return isAll ? [text] : doubts;
 }
 
+/** The lines keep the marks of a list. */
 export const replaceSentences = (text: string, sentences: readonly string[], by: (sentence: string) => string) =>
-  sentences[0] === text
-    ? by(text)
-    : splitLines(text)
-        .map((line) =>
-          splitSentences(line)
-            .flatMap((sentence) => (sentences.includes(sentence) ? by(sentence) || [] : sentence))
-            .join(' '),
-        )
-        .filter((line) => line !== '')
-        .join('\n');
-
-const bracketedPart = /(?<=^|[,;] (?:and )?| and )[^,;()]+ \([^()]*\)(?=[,;.]|$| and )/g;
-const listMark = /[,;] | and /g;
-
-/** Of several things those with a doubt in brackets; all of the sentence where the doubt is of more. */
-function findDoubtfulParts(sentence: string): string[] {
-  const parts = (sentence.match(bracketedPart) ?? []).filter(isDoubt);
-  const rest = parts.reduce((left, part) => left.replace(part, ''), sentence);
-  const isList = (rest.match(listMark) ?? []).length > 1;
-  return parts.length > 0 && isList && !isDoubt(rest) && findErrand(rest) < 0 ? parts : [sentence];
-}
-
-const stopOf = (sentence: string): string => (/[.!?]$/.test(sentence) ? '.' : '');
+  cleanLines(text)
+    .flatMap((line) => {
+      const [mark = ''] = listMark.exec(line) ?? [];
+      const told = splitSentences(line.slice(mark.length)).map((said) => (sentences.includes(said) ? by(said) : said));
+      return told.some(Boolean) ? mark + told.filter(Boolean).join(' ') : [];
+    })
+    .join('\n');
 
 /** What stands in the document where a token was. */
 export interface Insertion {
@@ -118,19 +104,13 @@ export class Insertions {
     return inserted;
   }
 
-  /** What somebody answered: where they are not sure of it, a place; of several sentences or things, those alone. */
+  /** What somebody answered: where they are not sure of it, a place; of several sentences, those alone. */
   answer(text: string): Inserted {
     const doubts = findDoubts(text);
-    const parts = doubts.flatMap(findDoubtfulParts);
-    if (parts.length === 0) return this.text(text);
-    if (parts[0] === text) return this.unsettled(text);
-    const stillToFill = parts.map((part) => toPlaceName(`settle: ${part}`));
-    const partly = replaceSentences(text, doubts, (sentence) =>
-      findDoubtfulParts(sentence).reduce(
-        (said, part) => said.replace(part, () => `${nameDoubt(part)}${stopOf(part)}`),
-        sentence,
-      ),
-    );
+    if (doubts.length === 0) return this.text(text);
+    if (doubts[0] === text) return this.unsettled(text);
+    const stillToFill = doubts.map((doubt) => toPlaceName(`settle: ${doubt}`));
+    const partly = replaceSentences(text, doubts, (doubt) => `${nameDoubt(doubt)}${/[.!?]$/.test(doubt) ? '.' : ''}`);
     return this.#add(Inserted, partly, { stillToFill, said: text, isPartly: true });
   }
 
@@ -146,14 +126,6 @@ export class Insertions {
   missing(place: string): Absent {
     const name = toPlaceName(place);
     return this.absent(`[${name}]`, [name]);
-  }
-
-  /** `[write out: 10 beds, 8 open bc of staffing]`, or `[settle: 10 beds]` where they are not sure; what is too long for a place stands before it. */
-  note(text: string): string {
-    const [opening, most] = ['write out: ', longestPlace - 12];
-    if (text.length <= most && isDoubt(text)) return `${this.unsettled(text)}${stopOf(text)}`;
-    if (text.length <= most) return String(this.missing(opening + text.replace(/\.$/, '')));
-    return `${this.text(text)} ${this.missing(`${opening}${cutAtWord(text, 60)}`)}`;
   }
 
   /** `[settle: 31, not sure]`: given, and still to be made sure of. */

@@ -17,7 +17,7 @@ import { TableValue } from './table-value.ts';
 import { createNumberHelpers, toAmount } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf, wordOf } from './template-values.ts';
-import { splitNotes, withoutDoubt, type NotePart } from '../../../platform/english/notes.ts';
+import { withoutDoubt } from '../../../platform/english/notes.ts';
 import {
   hasWord,
   tellMission,
@@ -90,14 +90,6 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
       return new LineList(value.items.map((item) => (item instanceof Inserted ? reshapeText(item, shape) : item)));
     return value instanceof Inserted ? reshapeText(value, shape) : value;
   };
-  /** The sentences of an answer, with a place for each note among them. */
-  const writeOut = (value: unknown, between: string) => {
-    const lines = splitNotes(textOf(value));
-    if (!lines.flat().some(({ isNote }) => isNote)) return reshape(value, toSentences);
-    const write = ({ text, isNote }: NotePart) =>
-      isNote ? insertions.note(text) : String(insertions.text(toSentences(text)));
-    return lines.map((parts) => parts.map(write).join(' ')).join(between);
-  };
   const leaveAsidesOut = (text: string) => withoutAsides(text, remarks);
   const toList = (value: unknown) => optionsOrLines(value, insertions);
   const toSentenceItems = (item: Inserted | Absent): (Inserted | Absent)[] => {
@@ -124,16 +116,12 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
     sentence: (value: unknown) => reshape(value, toSentences),
     /** Without "(she said fine)", where it is spoken, signed or published. */
     without_asides: (value: unknown) => reshape(value, leaveAsidesOut),
-    /** The same where others read it: what is a note stands there as a place, to be written out. */
+    /** The same as a text of its own: a list is one also behind words of the template. */
     prose: (value: unknown) => {
-      const typed = value instanceof Inserted ? value.text.split('\n') : [];
-      const isTyped = typed.length > 1 && typed.every((item) => listMark.test(item));
-      const listed = isTyped ? typed.map((item) => insertions.text(item.replace(listMark, ''))) : [];
-      const items = value instanceof LineList ? value.items : listed;
-      // As a block of its own, also behind words of the template.
-      return items.length === 0
-        ? writeOut(value, '\n\n')
-        : `\n\n${items.map((item) => `- ${writeOut(item, ' ')}`).join('\n')}\n`;
+      const lines = textOf(value).split('\n');
+      const isTyped = lines.length > 1 && lines.every((line) => listMark.test(line));
+      const told = reshape(isTyped ? new LineList(toList(value)) : value, toSentences);
+      return told instanceof LineList ? `\n\n${told}\n` : told;
     },
     /** Who is meant: “me” is whoever writes, a first name the person known by it. */
     by_name: (value: unknown) => reshape(value, (text) => namePerson(text, people)),
