@@ -2,7 +2,6 @@ export { startRun, updateRun } from './actions.ts';
 export { isAnswer } from './check-answers.ts';
 export { contactOf, knownProfile } from './known-profile.ts';
 export { nameWeekday } from '../../platform/english/day-count.ts';
-export { findHoliday } from './rendering/holidays.ts';
 export { fillPlaces, putTypedInPlaces, takeFilledOffList, type Filling } from './rendering/fill-places.ts';
 export type { FlowDefinition } from './flow-definition.ts';
 export { suggestRunTasks } from './suggest-run-tasks.ts';

@@ -6,6 +6,8 @@ export {
   businessDayOnOrBefore,
   calendarDayIn,
   findDates,
+  findDayOff,
+  findHoliday,
   formatDueDate,
   formatNear,
 } from './smart-due-date/index.ts';

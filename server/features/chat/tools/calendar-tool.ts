@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findHoliday, nameWeekday } from '../../flows/index.ts';
+import { nameWeekday } from '../../flows/index.ts';
 import { getMemorySettings } from '../../memory/index.ts';
 import { getOrganization } from '../../organizations/index.ts';
-import { addDays, calendarDayIn, listTasks } from '../../tasks/index.ts';
+import { addDays, calendarDayIn, findHoliday, listTasks } from '../../tasks/index.ts';
 import { defineAgentTool, type Bench } from './agent-tool.ts';
 import { markedData } from './marked-data.ts';
 

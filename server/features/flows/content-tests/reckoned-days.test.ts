@@ -5,7 +5,7 @@ import { readDay } from '../../../../contract/table-cells.ts';
 import { content } from '../../../testing/content.ts';
 import { allAnswers } from '../../../testing/guide-answers.ts';
 import { addDays } from '../../../platform/english/day-count.ts';
-import { findDayOff } from '../rendering/holidays.ts';
+import { findDayOff } from '../../tasks/text.ts';
 import { renderTasks } from '../rendering/render-tasks.ts';
 
 const guides = [...content.flows.flows.values()];

@@ -4,9 +4,9 @@ import type { Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
 import { addDays } from '../../../platform/english/day-count.ts';
+import { findDayOff } from '../../tasks/text.ts';
 import { longDate } from './calendar-text.ts';
 import type { DocumentInput, Filled } from './fill-template.ts';
-import { findDayOff } from './holidays.ts';
 
 const mostListed = 8;
 

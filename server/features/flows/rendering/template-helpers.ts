@@ -12,7 +12,7 @@ import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
-import { addWorkingDays, findDayOff, toWorkday } from './holidays.ts';
+import { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore, findDayOff } from '../../tasks/text.ts';
 import { TableValue } from './table-value.ts';
 import { createNumberHelpers, toAmount } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
@@ -180,7 +180,7 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
     days_after: (date: unknown, days: unknown) =>
       ofDay(date, (day) => longDate(addDays(day, countOf(days))), insertions.missing('date')),
     workdays_after: (date: unknown, days: unknown) =>
-      ofDay(date, (day) => longDate(addWorkingDays(day, Number(days))), insertions.missing('date')),
+      ofDay(date, (day) => longDate(addBusinessDays(day, Number(days))), insertions.missing('date')),
     /** "5:00 PM": so many minutes after a time, or before it where the number is negative; nothing without a number. */
     minutes_after: (time: unknown, minutes: unknown) => {
       const count = toAmount(minutes);
@@ -191,7 +191,7 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
       ofDay(
         date,
         (day) => {
-          const reached = toWorkday(day, direction === 'or before' ? -1 : 1);
+          const reached = direction === 'or before' ? businessDayOnOrBefore(day) : businessDayOnOrAfter(day);
           if (reached !== day) moved.add(`${longDate(reached)} (from ${shortDate(day)}, ${findDayOff(day)})`);
           return `${nameWeekday(reached)}, ${longDate(reached)}`;
         },

@@ -1,6 +1,6 @@
 // Business days: Monday to Friday without the US federal holidays, which move to the nearest weekday when they fall on a weekend.
 
-import { addDays, weekdayOf, yearOf, type CalendarDay } from './calendar.ts';
+import { addDays, weekdayName, weekdayOf, yearOf, type CalendarDay } from './calendar.ts';
 import { HOLIDAYS, thanksgiving } from './holidays.ts';
 
 const FEDERAL = HOLIDAYS.filter(({ isFederal }) => isFederal);
@@ -11,13 +11,14 @@ function observed(day: CalendarDay): CalendarDay {
   return weekday === 0 ? addDays(day, 1) : day;
 }
 
-function listHolidays(year: number): CalendarDay[] {
+/** "Thanksgiving"; one on a weekend is kept on the working day beside it: "Christmas Day, observed". */
+export function findHoliday(day: CalendarDay): string | null {
   // New Year's Day on a Saturday is observed on December 31 of the year before.
-  return [...FEDERAL.map(({ dayIn }) => observed(dayIn(year))), observed(`${year + 1}-01-01`)];
-}
-
-function isFederalHoliday(day: CalendarDay): boolean {
-  return listHolidays(yearOf(day)).includes(day);
+  const holidays = [yearOf(day), yearOf(day) + 1].flatMap((year) =>
+    FEDERAL.map(({ example, dayIn }) => ({ name: example.replace("'", '’'), kept: dayIn(year) })),
+  );
+  const holiday = holidays.find(({ kept }) => kept === day) ?? holidays.find(({ kept }) => observed(kept) === day);
+  return holiday ? `${holiday.name}${holiday.kept === day ? '' : ', observed'}` : null;
 }
 
 export function isWeekend(day: CalendarDay): boolean {
@@ -25,7 +26,12 @@ export function isWeekend(day: CalendarDay): boolean {
 }
 
 export function isBusinessDay(day: CalendarDay): boolean {
-  return !isWeekend(day) && !isFederalHoliday(day);
+  return findDayOff(day) === null;
+}
+
+/** Why nobody is at work on a day, as in "a Sunday"; `null` on a business day. */
+export function findDayOff(day: CalendarDay): string | null {
+  return findHoliday(day) ?? (isWeekend(day) ? `a ${weekdayName(day)}` : null);
 }
 
 /** Counts business days after the day (before it, for a negative count); the day itself is never counted. */

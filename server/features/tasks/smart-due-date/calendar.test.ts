@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, givingTuesday, isBusinessDay } from './business-days.ts';
+import { addBusinessDays, businessDayOnOrAfter, findDayOff, givingTuesday, isBusinessDay } from './business-days.ts';
 import { calendarDayIn, formatDueDate, toDueTime } from './index.ts';
 
 describe('calendar days', () => {
@@ -36,6 +36,25 @@ describe('business days', () => {
     ['2026-11-29', 'a Sunday'],
   ])('%s is none: %s', (day) => {
     expect(isBusinessDay(day)).toBe(false);
+  });
+
+  it('that are none say why', () => {
+    const days = ['2027-01-01', '2027-01-18', '2027-05-31', '2027-11-25', '2027-01-02', '2027-01-05'];
+    expect(days.map(findDayOff)).toEqual([
+      'New Year’s Day',
+      'Martin Luther King Jr. Day',
+      'Memorial Day',
+      'Thanksgiving',
+      'a Saturday',
+      null,
+    ]);
+    expect(['2027-07-05', '2027-12-24', '2027-07-06', '2027-11-12'].map(findDayOff)).toEqual([
+      'Independence Day, observed',
+      'Christmas Day, observed',
+      null,
+      null,
+    ]);
+    expect(businessDayOnOrAfter('2027-07-03')).toBe('2027-07-06');
   });
 
   it('are counted in both directions without the day itself', () => {

@@ -37,7 +37,7 @@ function easter(year: number): CalendarDay {
 
 export const HOLIDAYS: Holiday[] = [
   federal("New Year's Day", "new year(?:'?s)?(?: day)?", (year) => `${year}-01-01`),
-  federal('MLK Day', '(?:mlk|martin luther king)(?:,? jr\\.?)? (?:day|weekend)', (year) =>
+  federal('Martin Luther King Jr. Day', '(?:mlk|martin luther king)(?:,? jr\\.?)? (?:day|weekend)', (year) =>
     nthWeekday(year, 1, MONDAY, 3),
   ),
   federal("Presidents' Day", "president'?s?'? day|washington'?s birthday", (year) => nthWeekday(year, 2, MONDAY, 3)),
@@ -48,7 +48,7 @@ export const HOLIDAYS: Holiday[] = [
   federal('Columbus Day', "columbus day|indigenous people'?s?'? day", (year) => nthWeekday(year, 10, MONDAY, 2)),
   federal('Veterans Day', "veteran'?s?'? day", (year) => `${year}-11-11`),
   federal('Thanksgiving', 'thanksgiving(?: day)?', thanksgiving),
-  federal('Christmas', '(?:christmas|xmas)(?: day)?', (year) => `${year}-12-25`),
+  federal('Christmas Day', '(?:christmas|xmas)(?: day)?', (year) => `${year}-12-25`),
   other("Valentine's Day", "valentine'?s?'? day", (year) => `${year}-02-14`),
   other("St. Patrick's Day", "(?:st\\.?|saint) patrick'?s day", (year) => `${year}-03-17`),
   other('Good Friday', 'good friday', (year) => addDays(easter(year), -2)),
