@@ -1,9 +1,10 @@
 import { listMark } from '../../../../contract/place-words.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
-import { findErrand, isDoubt, withoutDoubt } from '../../../platform/english/notes.ts';
+import { findErrand, isDoubt, isUnknown, withoutDoubt } from '../../../platform/english/notes.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
+import { toCapital, toWords } from '../../../platform/english/text-shapes.ts';
 
 // Words from outside (answers, profile facts) never pass through the template as text: a token stands for each, and
 // the text takes its place only after the document's structure is final. So nothing in an answer is run or parsed.
@@ -20,6 +21,16 @@ export const toPlaceName = (text: string): string => cutAtWord(text.replace(/[[\
 /** "amount" of "Amount", as a place begins; "EIN" stays. */
 export const withSmallStart = (text: string): string =>
   text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+const mostWordsOfRow = 8;
+
+/** "who leads “Plant trees”" of "who leads it", "owner for “Plant trees”" of "owner": what a row is about are the first words in it. */
+function nameInRow(place: string, row: readonly string[]): string {
+  const about = row.find((cell) => /\p{L}{3}/u.test(cell) && !isUnknown(cell));
+  if (about === undefined) return place;
+  const quoted = `“${toCapital(toWords(about.replace(/["“”]/g, ''), mostWordsOfRow))}”`;
+  return toPlaceName(place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`);
+}
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text).replace(/\.$/, '')}`)}]`;
 
@@ -52,8 +63,6 @@ export interface Insertion {
   said?: string;
   /** Only some sentences of it are places. */
   isPartly?: boolean;
-  /** A place of each row of a table: named with its row where it is printed. */
-  ofRow?: boolean;
 }
 
 class Printed {
@@ -73,12 +82,12 @@ class Printed {
 export class Inserted extends Printed {
   /** What was given; of “?” nothing. */
   get text(): string {
-    return this.printed.ofRow ? '' : (this.printed.said ?? this.printed.text);
+    return this.printed.said ?? this.printed.text;
   }
 
   /** Printed as a place, in which the text stands. */
   get isUnsettled(): boolean {
-    return (this.printed.said !== undefined && !this.printed.isPartly) || this.printed.ofRow === true;
+    return this.printed.said !== undefined && !this.printed.isPartly;
   }
 }
 
@@ -135,13 +144,14 @@ export class Insertions {
   }
 
   /** The same where somebody wrote “?”: what is asked for is given, and open. */
-  openInRow(place: string): Inserted {
-    return this.#add(Inserted, place, { ofRow: true });
+  openInRow(place: string, row: readonly string[]): Inserted {
+    const name = nameInRow(place, row);
+    return this.#add(Inserted, `[${name}]`, { stillToFill: [name], said: '' });
   }
 
-  /** A place that each row of a table has: "owner" is printed as `[owner for “Order the mats”]`. */
-  missingInRow(place: string): Absent {
-    return this.#add(Absent, place, { ofRow: true });
+  /** A place that each row of a table has: of "owner" `[owner for “Order the mats”]`. */
+  missingInRow(place: string, row: readonly string[]): Absent {
+    return this.missing(nameInRow(place, row));
   }
 
   at(index: string | undefined): Insertion {

@@ -1,6 +1,6 @@
 import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from './escape-markdown.ts';
 import type { Insertions } from './inserted-text.ts';
-import { toPlaceName, tokenPattern } from './inserted-text.ts';
+import { tokenPattern } from './inserted-text.ts';
 import { isOpening, lineStart } from './typed-in-place.ts';
 import {
   endsSentence,
@@ -24,11 +24,9 @@ const nearly = /^\p{Ll}+ \$[\d,.]+$/u;
 export function placeInsertions(skeleton: string, insertions: Insertions): { markdown: string; stillToFill: string[] } {
   const stillToFill = new Set<string>();
   const uses = new Map<string | undefined, number>();
-  const take = (index: string | undefined, line: string) => {
-    const { text: words, stillToFill: named, ofRow, said } = insertions.at(index);
-    if (isOfAuthor && said !== undefined) return said;
-    const place = ofRow ? nameInRow(words, nameRow(line, insertions)) : '';
-    const [text, items] = ofRow ? [`[${place}]`, [place]] : [words, named];
+  const take = (index: string | undefined) => {
+    const { text, stillToFill: items, said } = insertions.at(index);
+    if (isOfAuthor && said) return said;
     const count = (uses.get(index) ?? 0) + 1;
     uses.set(index, count);
     for (const item of items) stillToFill.add(item);
@@ -38,13 +36,13 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
   const lines = skeleton.split('\n').flatMap((line) => {
     isOfAuthor ||= line.endsWith('(delete this part)**');
     const block = alone.exec(line);
-    if (block) return escapeBlock(toCapital(take(block[2], line))).map((text) => `${block[1] ?? ''}${text}`.trimEnd());
+    if (block) return escapeBlock(toCapital(take(block[2]))).map((text) => `${block[1] ?? ''}${text}`.trimEnd());
     const isRow = line.startsWith('|');
     return line.replace(token, (_, index: string, mark: string, at: number) => {
       const before = nearBefore(line, at);
       const isLineStart = lineStart.test(before) && !before.endsWith('*');
       const escape = isRow ? escapeCell : isLineStart ? escapeLineStart : escapeInline;
-      const text = take(index, line);
+      const text = take(index);
       // "[who leads]: the choir" would define a link.
       const sign = mark === ':' && text.endsWith(']') && isLineStart ? '\\:' : mark;
       return joinMark(escape(isFirst(before) && !(isRow && nearly.test(text)) ? toCapital(text) : text), sign);
@@ -59,27 +57,6 @@ const nearBefore = (line: string, at: number): string =>
   at <= near ? line.slice(0, at) : `${line.charAt(0)}…${line.slice(at - near, at)}`;
 
 const isFirst = (before: string): boolean => isOpening(before) || afterSign.test(before);
-
-const mostWordsOfRow = 8;
-
-/** What a row is about: the first words in it that are no place to fill. */
-function nameRow(line: string, insertions: Insertions): string {
-  for (const cell of line.split('|')) {
-    const indexes = [...cell.matchAll(tokenPattern)].map(([, index]) => index);
-    if (indexes.some((index) => insertions.at(index).text.startsWith('[') || insertions.at(index).ofRow)) continue;
-    const text = cell.replace(tokenPattern, (_, index: string) => insertions.at(index).text).replace(/[*“”"]/g, '');
-    const name = toPlaceName(toWords(text, mostWordsOfRow));
-    if (/\p{L}{3}/u.test(name)) return name;
-  }
-  return '';
-}
-
-/** "who leads “Plant trees”" of "who leads it", "owner for “Plant trees”" of "owner". */
-function nameInRow(place: string, row: string): string {
-  if (row === '') return place;
-  const quoted = `“${toCapital(row)}”`;
-  return toPlaceName(place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`);
-}
 
 /** A sentence that ends by itself takes no second full stop, and none before a comma. */
 function joinMark(text: string, mark: string): string {

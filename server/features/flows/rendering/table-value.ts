@@ -124,8 +124,9 @@ export function readTable(
   const cells = rows ?? splitLines(answer).map((line) => [line]);
   const isTyped = !hasCells(answer);
   const needed = columns.filter((column, index) => index > 0 && (column.required || column.sum));
-  const open = ({ label }: Column) => insertions.missingInRow(withSmallStart(label));
-  const toCell = (column: Column, index: number, cell: string, isUnread: boolean): Inserted | Absent | null => {
+  const toCell = (column: Column, index: number, row: readonly string[], isUnread: boolean) => {
+    const cell = row[index] ?? '';
+    const place = withSmallStart(column.label);
     const isOpen = isUnknown(cell);
     // "ask rosa", where a person, a day or a number is asked for; "$400, ask rosa", but not in what the row is about.
     const asksFirst = !isText(column) && cell.toLowerCase().startsWith('ask ');
@@ -135,8 +136,8 @@ export function readTable(
       return isText(column) && findDoubts(cell).length > 0 ? insertions.answer(cell) : insertions.unsettled(cell);
     if (isLines) return cell === '' ? null : insertions.text(cell);
     const isNeeded = isUnread ? column === needed[0] : column.required;
-    if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? open(column) : null;
-    if (isOpen) return isNumeric(column) ? open(column) : insertions.openInRow(withSmallStart(column.label));
+    if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? insertions.missingInRow(place, row) : null;
+    if (isOpen) return isNumeric(column) ? insertions.missingInRow(place, row) : insertions.openInRow(place, row);
     if (isNumeric(column) && 'problem' in readCell(column, cell) && figureOfWords.test(cell))
       return insertions.unsettled(cell);
     const named = column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, today);
@@ -144,7 +145,7 @@ export function readTable(
   };
   const toRow = (row: readonly string[]): TableRow => {
     const isUnread = isTyped && !isLines && row.slice(1).every((cell) => cell === '');
-    const values = columns.map((column, at) => [column.key, toCell(column, at, row[at] ?? '', isUnread)] as const);
+    const values = columns.map((column, at) => [column.key, toCell(column, at, row, isUnread)] as const);
     return Object.fromEntries(values.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
   };
   const missing =

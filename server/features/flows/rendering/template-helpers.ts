@@ -13,7 +13,7 @@ import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
 import { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore, findDayOff } from '../../tasks/text.ts';
-import { TableValue } from './table-value.ts';
+import { TableValue, type TableRow } from './table-value.ts';
 import { createNumberHelpers, toAmount } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
 import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf, wordOf } from './template-values.ts';
@@ -79,7 +79,7 @@ const block: Record<string, HelperDelegate> = {
 /** Everything a template may call that is not a block. */
 export function createHelpers({ insertions, profile, today, people, remarks, moved }: HelperContext) {
   const reshapeText = (value: Inserted, shape: (text: string) => string) => {
-    if (value.printed.ofRow) return value;
+    if (value.printed.said === '') return value;
     if (value.isUnsettled) return insertions.unsettled(shape(value.text));
     if (value.printed.isPartly) return insertions.answer(shape(value.text));
     return insertions.text(shape(value.text), [], value.printed.stillToFill);
@@ -112,7 +112,10 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
     /** Whether somebody answered that there is none. */
     says_none: (value: unknown) => value instanceof Nothing,
     /** `[who leads “Plant trees”]` of "who leads it", in a row of a table. */
-    fill_in_row: (label: unknown) => insertions.missingInRow(String(label)),
+    fill_in_row(this: unknown, label: unknown) {
+      const row = this instanceof Inserted ? [this] : Object.values(this as TableRow);
+      return insertions.missingInRow(String(label), row.map(textOf));
+    },
     sentence: (value: unknown) => reshape(value, toSentences),
     /** Without "(she said fine)", where it is spoken, signed or published. */
     without_asides: (value: unknown) => reshape(value, leaveAsidesOut),
@@ -243,7 +246,9 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
   const withoutOptions = Object.entries(inline).map(([name, helper]) => [
     name,
     // Handlebars adds its options as the last parameter.
-    (...parameters: unknown[]) => (helper as (...values: unknown[]) => unknown)(...parameters.slice(0, -1)),
+    function (this: unknown, ...parameters: unknown[]) {
+      return (helper as (...values: unknown[]) => unknown).apply(this, parameters.slice(0, -1));
+    },
   ]);
   return { ...block, ...(Object.fromEntries(withoutOptions) as Record<string, HelperDelegate>) };
 }
