@@ -131,3 +131,6 @@ const isLast = (rank: number | string): boolean => (typeof rank === 'number' ? N
 const compare = (one: number | string, other: number | string): number =>
   Number(isLast(one)) - Number(isLast(other)) ||
   (typeof one === 'string' ? one.localeCompare(String(other), 'en') : one - Number(other));
+
+/** Those that are given a table first. */
+export const tableHelpers: ReadonlySet<string> = new Set(Object.keys(createTableHelpers({} as Insertions)));

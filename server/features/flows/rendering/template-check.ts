@@ -4,6 +4,7 @@ import type { Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { deriveValues } from './derived-keys.ts';
 import { factNames, programFacts } from './profile-facts.ts';
+import { tableHelpers } from './table-helpers.ts';
 import { blockHelpers, helperNames, listHelpers } from './template-helpers.ts';
 
 export interface TemplateProblem {
@@ -34,12 +35,6 @@ const loopValues = ['index', 'first', 'last'];
 /** A list of texts. */
 const texts = ['this'];
 
-/** Behind the table the first text names columns, and the others are words. */
-const ofOneText: readonly string[] = ['where', 'naming', 'without', 'sorted', 'between', 'not_between'];
-/** The helpers that leave of tables a table, and those that take one. */
-const givingTables: readonly string[] = [...ofOneText, 'reaching', 'with_product', 'beside'];
-const takingTables: readonly string[] = [...givingTables, 'sum', 'so_far', 'all_reckoned'];
-
 export function checkTemplate(template: string, steps: readonly Step[]): TemplateProblem[] {
   const problems: TemplateProblem[] = [];
   const report = ({ loc }: Node, message: string) => void problems.push({ line: loc.start.line, message });
@@ -58,14 +53,12 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
     if (helperNames.has(key) || blockHelpers.includes(key) || key === 'org')
       problems.push({ line: 1, message: `The key "${key}" is the name of a helper. Please choose another.` });
 
-  /** What an item of a list has: of a helper that leaves of a table a table, the columns of the table, and its own. */
-  const itemOf = ({ type, path, params, ...value }: Node, scopes: Scope[]): Scope | undefined => {
+  /** What an item of a list has: of a helper that is given lists also what their items have, and its own. */
+  const itemOf = ({ type, path, params = [], ...value }: Node, scopes: Scope[]): Scope | undefined => {
     if (type === 'PathExpression') return scopeOf(value, scopes) === root ? lists.get(nameOf(value)) : undefined;
-    const name = type === 'SubExpression' ? path.original : '';
-    if (!givingTables.includes(name)) return listHelpers[name];
-    const items = (name === 'beside' ? params : params.slice(0, 1)).map((table) => itemOf(table, scopes));
-    const own = name === 'with_product' ? ['product'] : [];
-    return items.includes(undefined) ? undefined : [...items.flatMap((item) => item ?? []), ...own];
+    const own = type === 'SubExpression' ? listHelpers[path.original] : undefined;
+    const items = [own, ...params.map((param) => itemOf(param, scopes))].filter((item) => item !== undefined);
+    return items.length === 0 ? undefined : items.flat();
   };
 
   const checkBlock = (block: Node, scopes: Scope[]) => {
@@ -85,12 +78,10 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
     const name = call.path.original;
     if (!helperNames.has(name)) return report(call, `"${name}" is not a helper of these templates.`);
     for (const value of call.params) check(value, scopes);
-    const [table, ...others] = call.params;
-    const columns = takingTables.includes(name) && table ? itemOf(table, scopes) : undefined;
-    const named = others
-      .filter(({ type }) => type === 'StringLiteral')
-      .slice(0, ofOneText.includes(name) ? 1 : undefined);
-    for (const column of named.flatMap(({ original }) => original.split(' ')))
+    // Behind a table the first text names columns, and the others may be words.
+    const columns = tableHelpers.has(name) && call.params[0] ? itemOf(call.params[0], scopes) : undefined;
+    const named = call.params.find(({ type }) => type === 'StringLiteral')?.original.split(' ') ?? [];
+    for (const column of named)
       if (columns && !columns.includes(column)) report(call, `"${column}" is no column of that table.`);
   };
 

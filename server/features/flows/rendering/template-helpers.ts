@@ -39,13 +39,14 @@ import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
 export const blockHelpers: readonly string[] = ['if', 'unless', 'each'];
 
-/** The helpers that give a list for `{{#each}}`, with what its items have. */
+/** The helpers that give a list for `{{#each}}`, with what its items have of their own. */
 export const listHelpers: Record<string, readonly string[]> = {
   sentences: ['this'],
   lines: ['this'],
   items: ['this'],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
   days_of: ['day'],
+  with_product: ['product'],
 };
 
 export interface HelperContext {
