@@ -140,7 +140,7 @@ describe('the theory of change', () => {
     expect(markdown).toContain('- [ ] Which condition is it for? Hold a fair');
     expect(markdown).toContain('| Children at level | The goal | 42% | 60% by 2029 |');
     expect(markdown).toContain('| Parents who read | 2. Parents read aloud |');
-    expect(stillToFill).toContain('what we do for “2. Parents read aloud”');
+    expect(stillToFill).toContain('what we do for “Parents read aloud”');
     expect(markdown).toContain('\n\n**We also do:**\n\n- Hold a fair\n- Sing\n- Clap\n');
     expect(markdown).toContain('- [ ] Say why this leads to the goal: Parents read aloud\n');
     expect(markdown).toContain(

@@ -140,9 +140,9 @@ describe('the logic model', () => {
   it('has an indicator for each outcome that names one, and reminds its author of the others', () => {
     const { markdown } = renderSample('logic_model');
     expect(markdown).toContain(
-      '| 2. Students read by choice at least… | Student survey | [where it stands now for “2. Students read by choice at least…”] | 60% | |',
+      '| 2. Students read by choice at least… | Student survey | [where it stands now for “Students read by choice at least three days…”] | 60% | |',
     );
-    expect(markdown).toMatch(/\n\| 3\. Parents read [^|]* \| \[how you will see “3\. Parents read /);
+    expect(markdown).toMatch(/\n\| 3\. Parents read [^|]* \| \[how you will see “Parents read /);
     expect(markdown).toContain('<br>2. Students read by choice at least three days a week.<br>3. Parents read');
     expect(markdown).toContain('| Level in the May and September tests | 61% | 80% of 120 | September 2027 |');
   });

@@ -28,7 +28,7 @@ const mostWordsOfRow = 8;
 function nameInRow(place: string, row: readonly string[]): string {
   const about = row.find((cell) => /\p{L}{3}/u.test(cell) && !isUnknown(cell));
   if (about === undefined) return place;
-  const quoted = `“${toCapital(toWords(withoutDoubt(about).replace(/["“”]/g, ''), mostWordsOfRow))}”`;
+  const quoted = `“${toCapital(toWords(withoutDoubt(about).replace(/[*"“”]/g, ''), mostWordsOfRow))}”`;
   return toPlaceName(place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`);
 }
 

@@ -74,7 +74,7 @@ test('what is not known in a cell is a place with its row, however it is printed
     { responses: { costs: 'a ride\tnot sure\t\tnot sure yet' }, profile: emptyProfile, today: '2026-11-23' },
   );
   expect(markdown).not.toMatch(/settle:\]|settle:\n/);
-  expect(markdown).toContain('A ride: [kind], [by]\n');
+  expect(markdown).toContain('A ride: [kind for “A ride”], [by for “A ride”]\n');
 });
 
 test('whom to ask is no amount and no day', () => {
