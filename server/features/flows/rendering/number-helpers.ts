@@ -41,7 +41,7 @@ function toResult(value: unknown, target: unknown): Amount | null {
 }
 
 /** Whether a result is as good as its target; null where one of them is no number. */
-export function isReached(value: unknown, target: unknown): boolean | null {
+function isReached(value: unknown, target: unknown): boolean | null {
   if (target instanceof Inserted && target.isUnsettled) return null;
   const words = textOf(target);
   const one = toResult(value, target);
@@ -118,7 +118,7 @@ export function createNumberHelpers(insertions: Insertions) {
       return amount && !amount.isMoney ? insertions.text(formatNumber('percent', amount.value)) : value;
     },
     /** Whether a result is as good as its target: no smaller, or no greater than a limit, "under 8%". */
-    is_reached: (value: unknown, target: unknown) => isReached(value, target),
+    is_reached: isReached,
     /** Whether this is a number: of an answer that was typed in words, not. */
     is_number: (value: unknown) => toAmount(value) !== null,
     /** Whether the text is one of these. */

@@ -2,7 +2,6 @@
 import type { Column } from '../../../../contract/flows.ts';
 import { formatNumber, readSpan } from '../../../../contract/table-cells.ts';
 import type { Insertions } from './inserted-text.ts';
-import { isReached } from './number-helpers.ts';
 import { isNearly, isNumeric, areNumbers, numberIn, TableValue, type TableRow } from './table-value.ts';
 import { dayOf, isGiven, listItems, textOf, wordOf } from './template-values.ts';
 
@@ -35,14 +34,6 @@ export const createTableHelpers = (insertions: Insertions) => ({
       const column = own.columnOf(key);
       return column && isNumeric(column) ? Number.isNaN(numberIn(row, column)) : !isGiven(row[String(key)]);
     }),
-  /** The rows whose number in one column is at least that in another. */
-  reaching: (table: unknown, key: unknown, goal: unknown) =>
-    keepRows(table, (row) => isReached(row[String(key)], row[String(goal)]) === true),
-  /** Whether each row has a number in one column and a target in another, so that they can be counted. */
-  all_reckoned: (table: unknown, key: unknown, goal: unknown) =>
-    table instanceof TableValue &&
-    table.rows.length > 0 &&
-    table.rows.every((row) => isReached(row[String(key)], row[String(goal)]) !== null),
   /** The rows with a day in a column from one date to another, or with a month or year that is all between them. */
   between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
     keepRows(table, (row) => isBetween(row[String(key)], from, to)),
