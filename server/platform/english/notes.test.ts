@@ -13,6 +13,8 @@ it.each([
   'ask Dana - promised by phone?',
   '46 (31? check)',
   '90, need to ask Ed',
+  'Bev is out (surgery, dont share outside) until May',
+  'class photo (no consent from the Diaz family)',
 ])('hears that the author of “%s” is not sure', (text) => expect(isDoubt(text)).toBe(true));
 
 it.each([
@@ -24,6 +26,8 @@ it.each([
   'OSHA-10 (she has the card, just check it)',
   'We have to ask owners before we take photos: Ada',
   'arrival (check-in at the desk)',
+  'come to the desk (ask for Joe)',
+  'close the street (need permission from the city)',
   'inhalers are in the red box, need to check dates monthly: Rhys',
 ])('takes “%s” as it is said', (text) => expect(isDoubt(text)).toBe(false));
 
@@ -41,4 +45,5 @@ it.each([
 it('names what is open without the words that say so', () => {
   expect(withoutDoubt('lbs harvested - not sure yet')).toBe('lbs harvested');
   expect(withoutDoubt('Ellen Pratt I think (check)')).toBe('Ellen Pratt');
+  expect(withoutDoubt('Bev is out (surgery, dont share outside) until May')).toBe('Bev is out until May');
 });

@@ -175,21 +175,6 @@ it('names a holiday of a table as well where its year was not typed', () => {
   for (const typed of rows) expect(render('Text', { dates: typed }, dates)).toContain(remark);
 });
 
-it('names remarks to oneself among the checks, and leaves them out of the document', () => {
-  const text = render('{{prose gaps}}', { gaps: 'we lent 90 drills [last year] - not told the county yet' });
-  expect(text.split('\n')[0]).toBe('We lent 90 drills [last year].');
-  expect(text).toContain(
-    '- [ ] Left out as a note to yourself: “not told the county yet” (beside “we lent 90 drills [last year]”)',
-  );
-});
-
-it('leaves out once, and names, what in brackets tells of those who write, where a template has others read it', () => {
-  const template = '{{without_asides gaps}}. {{sentence (without_asides gaps)}} {{gaps}}';
-  const text = render(template, { gaps: 'ana at the table (she said fine)' });
-  expect(text.split('\n')[0]).toBe('Ana at the table. Ana at the table. Ana at the table (she said fine)');
-  expect(text.match(/Left out as a note to yourself: “she said fine”/g)).toHaveLength(1);
-});
-
 it('has no place to fill become the target of a link by the colon behind it', () => {
   expect(render('- {{fill "who leads"}}: choir (Ada)', {})).toContain('\n- [who leads]\\: choir (Ada)\n'.trimStart());
   expect(render('**Lead.** {{fill "who leads"}}: {{gaps}}', { gaps: 'x' })).toContain('[who leads]: x');

@@ -1,7 +1,6 @@
 import Handlebars from 'handlebars';
 import { reachableSteps, splitAnswer } from '../../../../contract/flow-conditions.ts';
 import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
-import { isText } from '../../../../contract/plain-parts.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
@@ -16,7 +15,6 @@ import { findNamed, findPersons } from '../../../platform/english/person-words.t
 import { boundItems, splitLines } from '../../../platform/english/text-lines.ts';
 import { toSentences } from '../../../platform/english/text-shapes.ts';
 import { isNone, isUnknown } from '../../../platform/english/notes.ts';
-import { setRemarksApart, type Remark } from '../../../platform/english/set-apart.ts';
 import { createSpelling } from '../../../platform/english/spelling.ts';
 import { remembered } from '../../../platform/remembered.ts';
 
@@ -36,7 +34,6 @@ export interface DocumentInput {
 export interface Filled {
   skeleton: string;
   insertions: Insertions;
-  remarks: Remark[];
   /** Days that were moved off one on which nobody works. */
   moved: string[];
   /** What the author is not sure of, and the document leaves out. */
@@ -49,15 +46,11 @@ export interface Filled {
 export function fillTemplate(
   source: string,
   { steps, readers }: Pick<RenderedFlow, 'steps' | 'readers'>,
-  { responses: given, profile, today, writer = '', people: members = [] }: DocumentInput,
+  { responses, profile, today, writer = '', people: members = [] }: DocumentInput,
 ): Filled {
   const insertions = new Insertions();
-  const asked = reachableSteps(steps, given);
-  const remarks: Remark[] = [];
+  const asked = reachableSteps(steps, responses);
   const unsettled: string[] = [];
-  const responses = Object.fromEntries(
-    asked.map((step) => [step.key, readWithoutRemarks(step, given[step.key] ?? '', remarks)]),
-  ) as Responses;
   const spell = createSpelling(
     listKnownNames(profile, writer),
     [...asked.map(({ key }) => responses[key] ?? ''), ...listProfileTexts(profile)],
@@ -129,7 +122,6 @@ export function fillTemplate(
     profile: { ...profile, mission },
     today,
     people,
-    remarks,
     moved,
   });
   const skeleton = compile(source)(values, {
@@ -137,7 +129,7 @@ export function fillTemplate(
     allowProtoPropertiesByDefault: false,
     allowProtoMethodsByDefault: false,
   });
-  return { skeleton, insertions, remarks, moved: [...moved], unsettled, rows };
+  return { skeleton, insertions, moved: [...moved], unsettled, rows };
 }
 
 /** Reading a template takes several times as long as filling it; those of all guides have a fifth of this. */
@@ -152,23 +144,6 @@ const compile = remembered(
 );
 
 const isWords = ({ type, columns }: Step): boolean => columns === undefined && (type === 'text' || type === 'textarea');
-
-/** A question for questions, and the first column of a table, may have any. */
-function readWithoutRemarks(step: Step, answer: string, remarks: Remark[]): string {
-  if (!(isWords(step) || isTableStep(step)) || /\bquestions\b/i.test(step.question)) return answer;
-  const hasColumns = isTableStep(step) && answer.includes('\t');
-  // "legal?" among words is a remark; in the column of skills it is an answer, and in doubt.
-  const rows = isTableStep(step) && !hasColumns ? (findRows(answer, step.columns) ?? []) : [];
-  const typed = rows.flatMap((row) => row.filter((cell, at) => !(cell.includes('?') && isText(step.columns![at]!))));
-  const read = (text: string, isName = false) => {
-    const apart = setRemarksApart(text, isName, typed);
-    remarks.push(...apart.remarks);
-    return apart.text;
-  };
-  if (!hasColumns) return read(answer);
-  const lines = answer.split('\n').map((line) => line.split('\t').map((cell, place) => read(cell, place === 0)));
-  return lines.map((cells) => cells.join('\t')).join('\n');
-}
 
 /** An answer in words that says "none" or "don't know" gives nothing. */
 function readAnswer(step: Step, responses: Responses, spell: (text: string) => string): string {

@@ -1,5 +1,4 @@
 import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
-import type { Remark } from '../../../platform/english/set-apart.ts';
 import { escapeInline, escapeLineStart } from './escape-markdown.ts';
 import { listRemarks } from './check-remarks.ts';
 import { fillTemplate, type DocumentInput, type RenderedFlow } from './fill-template.ts';
@@ -12,16 +11,12 @@ const disclaimer = 'Draft for review - not legal, tax or accounting advice.';
 /** The finished document of a guide, as Markdown, and what the person must still supply before it can be sent. */
 export function renderDocument(flow: RenderedFlow, input: DocumentInput): { markdown: string; stillToFill: string[] } {
   const filled = fillTemplate(flow.finalOutputTemplate, flow, input);
-  const { skeleton, insertions, remarks: apart, unsettled } = filled;
+  const { skeleton, insertions, unsettled } = filled;
   const placed = placeInsertions(tidyMarkdown(skeleton), insertions);
   const { stillToFill } = placed;
   const markdown = placed.markdown.trim();
   const text = withoutAuthorPart(markdown).trim();
-  const told = new Set([
-    ...listRemarks(flow.steps, input, filled),
-    ...unsettled.map(tellUnsettled),
-    ...apart.map(tellRemark),
-  ]);
+  const told = new Set([...listRemarks(flow.steps, input, filled), ...unsettled.map(tellUnsettled)]);
   const remarks = [...told].map((remark) => `- [ ] ${remark}`);
   const checks = addChecks(markdown.slice(text.length).trim(), remarks);
   // Below a signature it would be part of what is signed, and outsiders would read that what they have is a draft.
@@ -35,9 +30,6 @@ export function renderDocument(flow: RenderedFlow, input: DocumentInput): { mark
   ];
   return { markdown: `${parts.join('\n\n')}\n`, stillToFill };
 }
-
-const tellRemark = ({ text, beside }: Remark): string =>
-  `Left out as a note to yourself: “${escapeInline(text)}” (${beside === '' ? 'it stood first' : `beside “${escapeInline(beside.split(/\s+/).slice(-8).join(' '))}”`})`;
 
 const tellUnsettled = (text: string): string => `Left out until it is settled: “${escapeInline(text)}”`;
 

@@ -32,7 +32,6 @@ import {
   toTitleInside,
   toWords,
 } from '../../../platform/english/text-shapes.ts';
-import { withoutAsides, type Remark } from '../../../platform/english/set-apart.ts';
 import { splitItems } from '../../../platform/english/text-lines.ts';
 import { toWholeSentences } from '../../../platform/english/whole-sentences.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
@@ -55,8 +54,6 @@ export interface HelperContext {
   today: string;
   /** Who writes, and whom the profile names. */
   people: readonly string[];
-  /** What is left out goes here. */
-  remarks: Remark[];
   /** Days that were moved. */
   moved: Set<string>;
 }
@@ -78,7 +75,7 @@ const block: Record<string, HelperDelegate> = {
 };
 
 /** Everything a template may call that is not a block. */
-export function createHelpers({ insertions, profile, today, people, remarks, moved }: HelperContext) {
+export function createHelpers({ insertions, profile, today, people, moved }: HelperContext) {
   const reshapeText = (value: Inserted, shape: (text: string) => string) => {
     if (value.printed.said === '') return value;
     if (value.isUnsettled) return insertions.unsettled(shape(value.text));
@@ -91,7 +88,6 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
       return new LineList(value.items.map((item) => (item instanceof Inserted ? reshapeText(item, shape) : item)));
     return value instanceof Inserted ? reshapeText(value, shape) : value;
   };
-  const leaveAsidesOut = (text: string) => withoutAsides(text, remarks);
   const toList = (value: unknown) => optionsOrLines(value, insertions);
   const toSentenceItems = (item: Inserted | Absent): (Inserted | Absent)[] => {
     if (!(item instanceof Inserted) || item.isUnsettled) return [item];
@@ -118,8 +114,6 @@ export function createHelpers({ insertions, profile, today, people, remarks, mov
       return insertions.missingInRow(String(label), row.map(textOf));
     },
     sentence: (value: unknown) => reshape(value, toSentences),
-    /** Without "(she said fine)", where it is spoken, signed or published. */
-    without_asides: (value: unknown) => reshape(value, leaveAsidesOut),
     /** The same as a text of its own: a list is one also behind words of the template. */
     prose: (value: unknown) => {
       const lines = textOf(value).split('\n');
