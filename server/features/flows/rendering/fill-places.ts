@@ -21,8 +21,7 @@ export function fillPlaces(markdown: string, profile: ProfileFields): { markdown
     return text === null ? [] : [{ place: placeOf(name), text }];
   });
   const filled = putInPlaces(markdown, known);
-  const places = new Set(filled.fillings.map(({ place }) => place));
-  return { ...filled, markdown: takeOffList(filled.markdown, (item) => places.has(item)) };
+  return { ...filled, markdown: takeFilledOffList(filled.markdown, markdown) };
 }
 
 /** Puts what a person types where these places stand, as the sentence there needs it. */
@@ -45,17 +44,15 @@ function putInPlaces(markdown: string, texts: Filling[], fit: typeof fitTyped = 
   };
 }
 
-/** Takes what a person has filled in by hand off the list: items whose brackets stood in the document as it was made, and stand there no more. */
-export function takeFilledOffList(markdown: string, asMade: string): string {
+/** Takes what has been filled in off the list: items whose brackets stood in the document as it was, and stand there no more. */
+export function takeFilledOffList(markdown: string, before: string): string {
   const placesIn = (text: string) => new Set(listOpenPlaces(text).map(withoutEscapes));
-  const [open, once] = [placesIn(markdown), placesIn(asMade)];
-  return takeOffList(markdown, (item) => once.has(item) && !open.has(item));
+  const [open, once] = [placesIn(markdown), placesIn(before)];
+  return markdown.replace(listed, (whole, items: string) => {
+    const isLeft = (item: string) => !once.has(item) || open.has(item);
+    const kept = items.split('\n').filter((line) => line === '' || isLeft(withoutEscapes(line.slice(2))));
+    return kept.some((line) => line !== '') ? whole.replace(items, () => kept.join('\n')) : '';
+  });
 }
 
 const withoutEscapes = (text: string): string => text.replace(/\\(?=[^\p{L}\p{N}\s]|$)/gu, '').trim();
-
-const takeOffList = (markdown: string, isDone: (item: string) => boolean): string =>
-  markdown.replace(listed, (whole, items: string) => {
-    const kept = items.split('\n').filter((line) => line === '' || !isDone(withoutEscapes(line.slice(2))));
-    return kept.some((line) => line !== '') ? whole.replace(items, () => kept.join('\n')) : '';
-  });

@@ -62,17 +62,15 @@ export interface HelperContext {
 const mostSentences = 40;
 
 /** As everybody knows them, of values that are given or lists. */
-const block: Record<string, HelperDelegate> = {
-  if(this: unknown, value: unknown, options: HelperOptions) {
-    return Handlebars.helpers['if']!.call(this, isGiven(value), options);
-  },
-  unless(this: unknown, value: unknown, options: HelperOptions) {
-    return Handlebars.helpers['unless']!.call(this, isGiven(value), options);
-  },
-  each(this: unknown, value: unknown, options: HelperOptions) {
-    return Handlebars.helpers['each']!.call(this, isGiven(value) ? listItems(value) : [], options);
-  },
-};
+const block = Object.fromEntries(
+  blockHelpers.map((name): [string, HelperDelegate] => [
+    name,
+    function (this: unknown, value: unknown, options: HelperOptions) {
+      const given = name === 'each' ? listItems(value) : true;
+      return Handlebars.helpers[name]!.call(this, isGiven(value) && given, options);
+    },
+  ]),
+);
 
 /** Everything a template may call that is not a block. */
 export function createHelpers({ insertions, profile, today, people, moved }: HelperContext) {
