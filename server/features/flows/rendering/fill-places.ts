@@ -55,4 +55,4 @@ export function takeFilledOffList(markdown: string, before: string): string {
   });
 }
 
-const withoutEscapes = (text: string): string => text.replace(/\\(?=[^\p{L}\p{N}\s]|$)/gu, '').trim();
+export const withoutEscapes = (text: string): string => text.replace(/\\(?=[^\p{L}\p{N}\s]|$)/gu, '').trim();

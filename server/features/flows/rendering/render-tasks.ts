@@ -8,15 +8,16 @@ import { addBusinessDays, findDates } from '../../tasks/text.ts';
 import type { DeclaredTask } from '../flow-definition.ts';
 import { longDate } from './calendar-text.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
-import { toCapital } from '../../../platform/english/text-shapes.ts';
 import { fillTemplate, type DocumentInput, type RenderedFlow } from './fill-template.ts';
-import { tokenPattern } from './inserted-text.ts';
+import { withoutEscapes } from './fill-places.ts';
+import { placeInsertions } from './place-insertions.ts';
 
 export type FlowWithTasks = RenderedFlow & { tasks: readonly DeclaredTask[] };
 
 // Not characters of any text: answers stand in the template as tokens until it is taken apart.
 const opening = '\u{E002}';
 const separator = '\u{E003}';
+const item = '\u{E004}';
 
 const mostTasks = 20;
 const longestTitle = 200;
@@ -34,16 +35,9 @@ export function toTaskTemplate({ title, description, priority, due = '', when, e
 export function renderTasks(flow: FlowWithTasks, input: DocumentInput, document: string): SuggestedTask[] {
   const { skeleton, insertions } = fillTemplate(flow.tasks.map(toTaskTemplate).join(''), { steps: flow.steps }, input);
   const toText = (marked: string, most: number) => {
-    const text = listInline(marked).replace(tokenPattern, (_, index: string, at: number, whole: string) => {
-      const words = insertions.at(index).text.slice(0, most);
-      return whole[at - 1] === '“' ? toCapital(words) : words;
-    });
-    return cutAtWord(
-      cleanLines(text)
-        .join(' ')
-        .replace(/([.!?])[.;]/g, '$1'),
-      most,
-    );
+    const { markdown } = placeInsertions(listInline(marked), insertions);
+    const text = cleanLines(withoutEscapes(markdown)).join(' ');
+    return cutAtWord(text.replaceAll(item, '; ').replace(/([.!?]);/g, '$1'), most);
   };
   const declared = skeleton
     .split(opening)
@@ -73,7 +67,7 @@ const toTitle = (text: string): string => toUpper(text).replace(/(?:[,;:]|(?<!\b
 const toSentence = (text: string): string => (/[\p{L}\d)%](?<!:\/\/\S*)$/u.test(text) ? `${text}.` : text);
 
 /** A list of a document, as part of a sentence. */
-const listInline = (marked: string): string => marked.replace(/\n- /g, '; ').replace(/(^|: )- /g, '$1');
+const listInline = (marked: string): string => marked.replace(/\n- /g, item).replace(/(^|: )- /g, '$1');
 
 /** What nobody has told yet holds up the rest. */
 const tellOpenPlaces = (name: string, places: string[]): SuggestedTask[] =>
