@@ -6,7 +6,7 @@ import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate, pressDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
-import { findDoubts, Insertions, replaceSentences, withSmallStart, type Absent } from './inserted-text.ts';
+import { findDoubts, Insertions, replaceSentences, withSmallStart, type Inserted } from './inserted-text.ts';
 import { describeProfile, listKnownNames, listProfileTexts, type Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { blockHelpers, createHelpers, helperNames } from './template-helpers.ts';
@@ -155,8 +155,8 @@ function readAnswer(step: Step, responses: Responses, spell: (text: string) => s
 }
 
 /** What prints in place of an answer that says "none", or of one that is needed and not known. */
-function sayUnanswered({ required, question }: Step, given: string, insertions: Insertions): Absent | '' {
-  if (/\p{L}{4}/u.test(given) && isNone(given)) return insertions.nothing(toSentences(given));
+function sayUnanswered({ required, question }: Step, given: string, insertions: Insertions): Inserted | '' {
+  if (/\p{L}{4}/u.test(given) && isNone(given)) return insertions.absent(toSentences(given));
   return required ? insertions.missing(nameQuestion(question)) : '';
 }
 

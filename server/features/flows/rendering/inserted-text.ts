@@ -29,7 +29,7 @@ function nameInRow(place: string, row: readonly string[]): string {
   const about = row.find((cell) => /\p{L}{3}/u.test(cell) && !isUnknown(cell));
   if (about === undefined) return place;
   const quoted = `“${toCapital(toWords(withoutDoubt(about).replace(/[*"“”]/g, ''), mostWordsOfRow))}”`;
-  return toPlaceName(place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`);
+  return place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`;
 }
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text).replace(/\.$/, '')}`)}]`;
@@ -63,9 +63,11 @@ export interface Insertion {
   said?: string;
   /** Only some sentences of it are places. */
   isPartly?: boolean;
+  /** Printed although `{{#if}}` takes it for empty: a bracket in place of a value nobody has given, a "none" or a "No". */
+  isAbsent?: boolean;
 }
 
-class Printed {
+export class Inserted {
   readonly printed: Insertion;
   readonly #token: string;
 
@@ -74,13 +76,7 @@ class Printed {
     this.printed = printed;
   }
 
-  toString(): string {
-    return this.#token;
-  }
-}
-
-export class Inserted extends Printed {
-  /** What was given; of “?” nothing. */
+  /** What was given: of “?”, and of what nobody has given, nothing. */
   get text(): string {
     return this.printed.said ?? this.printed.text;
   }
@@ -89,15 +85,11 @@ export class Inserted extends Printed {
   get isUnsettled(): boolean {
     return this.printed.said !== undefined && !this.printed.isPartly;
   }
-}
 
-/** What prints although `{{#if}}` takes it for empty: a bracket in place of a value nobody has given, or a "No". */
-export class Absent extends Printed {
-  readonly isAbsent = true;
+  toString(): string {
+    return this.#token;
+  }
 }
-
-/** The answer “none”, in the words in which it was said. */
-export class Nothing extends Absent {}
 
 /** Everything one document has inserted so far; a token is a place in this list. */
 export class Insertions {
@@ -108,7 +100,7 @@ export class Insertions {
   text(text: string, items: readonly string[] = [], stillToFill: readonly string[] = []): Inserted {
     const isPlain = items.length === 0 && stillToFill.length === 0;
     const known = isPlain ? this.#plain.get(text) : undefined;
-    const inserted = known ?? this.#add(Inserted, text, { stillToFill, items: items.map((item) => this.text(item)) });
+    const inserted = known ?? this.#add(text, { stillToFill, items: items.map((item) => this.text(item)) });
     if (isPlain) this.#plain.set(text, inserted);
     return inserted;
   }
@@ -120,47 +112,35 @@ export class Insertions {
     if (doubts[0] === text) return this.unsettled(text);
     const stillToFill = doubts.map((doubt) => toPlaceName(`settle: ${doubt}`));
     const partly = replaceSentences(text, doubts, (doubt) => `${nameDoubt(doubt)}${/[.!?]$/.test(doubt) ? '.' : ''}`);
-    return this.#add(Inserted, partly, { stillToFill, said: text, isPartly: true });
+    return this.#add(partly, { stillToFill, said: text, isPartly: true });
   }
 
-  absent(text: string, stillToFill: readonly string[] = []): Absent {
-    return this.#add(Absent, text, { stillToFill });
+  absent(text: string, stillToFill: readonly string[] = []): Inserted {
+    return this.#add(text, { stillToFill, said: '', isAbsent: true });
   }
 
-  nothing(text: string): Nothing {
-    return this.#add(Nothing, text);
-  }
-
-  /** `[place]`, for the person to replace. What is listed as still to fill is what stands there, so that both have one count. */
-  missing(place: string): Absent {
-    const name = toPlaceName(place);
-    return this.absent(`[${name}]`, [name]);
+  /**
+   * `[place]`, for the person to replace, with what its row is about where it has one. What is listed as still to fill is what
+   * stands there, so that both have one count. Where somebody wrote “?”, it is given, and open.
+   */
+  missing(place: string, row: readonly string[] = [], isAbsent = true): Inserted {
+    const name = toPlaceName(nameInRow(place, row));
+    return this.#add(`[${name}]`, { stillToFill: [name], said: '', isAbsent });
   }
 
   /** `[settle: 31, not sure]`: given, and still to be made sure of. */
   unsettled(text: string): Inserted {
     // What was said beside it stands in the list of what is open, and in no document.
-    return this.#add(Inserted, nameDoubt(text), { stillToFill: [toPlaceName(`settle: ${text}`)], said: text });
-  }
-
-  /** The same where somebody wrote “?”: what is asked for is given, and open. */
-  openInRow(place: string, row: readonly string[]): Inserted {
-    const name = nameInRow(place, row);
-    return this.#add(Inserted, `[${name}]`, { stillToFill: [name], said: '' });
-  }
-
-  /** A place that each row of a table has: of "owner" `[owner for “Order the mats”]`. */
-  missingInRow(place: string, row: readonly string[]): Absent {
-    return this.missing(nameInRow(place, row));
+    return this.#add(nameDoubt(text), { stillToFill: [toPlaceName(`settle: ${text}`)], said: text });
   }
 
   at(index: string | undefined): Insertion {
     return this.#list[Number(index)] ?? { text: '', stillToFill: [], items: [] };
   }
 
-  #add<Kind>(kind: new (token: string, printed: Insertion) => Kind, text: string, more: Partial<Insertion> = {}): Kind {
+  #add(text: string, more: Partial<Insertion> = {}): Inserted {
     const printed = { text, stillToFill: [], items: [], ...more };
     this.#list.push(printed);
-    return new kind(`${open}${this.#list.length - 1}${close}`, printed);
+    return new Inserted(`${open}${this.#list.length - 1}${close}`, printed);
   }
 }

@@ -4,8 +4,7 @@ import { formatNumber } from '../../../../contract/table-cells.ts';
 import { toUpper } from '../../../../contract/text-tokens.ts';
 import { endsSentence } from '../../../platform/english/text-shapes.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
-import { Absent, Inserted } from './inserted-text.ts';
-import type { Insertion, Insertions } from './inserted-text.ts';
+import { Inserted, type Insertion, type Insertions } from './inserted-text.ts';
 import { textOf, type ListItem } from './template-values.ts';
 
 type ToList = (value: unknown) => readonly ListItem[];
@@ -13,7 +12,7 @@ type ToList = (value: unknown) => readonly ListItem[];
 export function createPostHelpers(insertions: Insertions, toList: ToList) {
   /** What would be printed for a value, and what is still to fill in it. */
   const read = (value: unknown): Pick<Insertion, 'text' | 'stillToFill'> =>
-    value instanceof Inserted || value instanceof Absent
+    value instanceof Inserted
       ? value.printed
       : { text: typeof value === 'string' || typeof value === 'number' ? String(value) : '', stillToFill: [] };
   const oneLine = (value: unknown) => cleanLines(read(value).text).join(' ');

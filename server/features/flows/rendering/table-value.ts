@@ -5,26 +5,24 @@ import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { isText } from '../../../../contract/plain-parts.ts';
 import { findErrand, isDoubt, isUnknown } from '../../../platform/english/notes.ts';
-import { Absent, findDoubts, Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
+import { findDoubts, Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
 import { namePerson, nameWhole } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 
 /** The printed cells of a row by column; what is empty is not in it, and what is still open is a place to fill. */
-export type TableRow = Readonly<Record<string, Inserted | Absent>>;
+export type TableRow = Readonly<Record<string, Inserted>>;
 
 export const isNumeric = ({ type }: Column): boolean => ['number', 'money', 'percent'].includes(type);
 
 /** The number in a cell; NaN where it has none. */
 export function numberIn(row: TableRow, column: Column): number {
-  const cell = row[column.key];
-  const read = cell instanceof Inserted ? readCell(column, cell.text) : null;
-  return read && 'number' in read ? read.number : NaN;
+  const read = readCell(column, row[column.key]?.text ?? '');
+  return 'number' in read ? read.number : NaN;
 }
 
 /** “about $400”: what is reckoned with it is no closer. */
 export function isNearly(row: TableRow, column: Column): boolean {
-  const cell = row[column.key];
-  return cell instanceof Inserted && /^about /i.test(cell.text) && 'number' in readCell(column, cell.text);
+  return /^about /i.test(row[column.key]?.text ?? '') && !Number.isNaN(numberIn(row, column));
 }
 
 export const areNumbers = (numbers: readonly number[]) => numbers.filter((number) => !Number.isNaN(number));
@@ -35,11 +33,11 @@ export class TableValue {
   /** Whether it was typed as lines: each is the first cell of its row. */
   readonly isLines: boolean;
   /** Below lines: what of each is not known apart. */
-  readonly #missing: Absent | null;
+  readonly #missing: Inserted | null;
   /** Each row of a template may ask for its share of the same sum. */
   readonly #numbers = new Map<Column, readonly number[]>();
 
-  constructor(columns: readonly Column[], rows: readonly TableRow[], isLines = false, missing: Absent | null = null) {
+  constructor(columns: readonly Column[], rows: readonly TableRow[], isLines = false, missing: Inserted | null = null) {
     this.columns = columns;
     this.rows = rows;
     this.isLines = isLines;
@@ -89,7 +87,7 @@ export class TableValue {
   /** " so far (5 of 7 lines counted)" where a line has a place or words for a number, and that empty cells are not counted; otherwise nothing. */
   tellCounted(column: Column): string {
     const isOpen = (row: TableRow) =>
-      row[column.key] !== undefined || this.columns.some((each) => each.sum && isOpenCell(row[each.key]));
+      row[column.key] !== undefined || this.columns.some((each) => each.sum && row[each.key]?.isUnsettled);
     const [counted, wanted] = [this.numbersOf(column).length, this.rows.filter(isOpen).length];
     if (counted < wanted) return ` so far (${counted} of ${this.rows.length} lines counted)`;
     return counted < this.rows.length ? ' of the figures given' : '';
@@ -136,8 +134,8 @@ export function readTable(
       return isText(column) && findDoubts(cell).length > 0 ? insertions.answer(cell) : insertions.unsettled(cell);
     if (isLines) return cell === '' ? null : insertions.text(cell);
     const isNeeded = isUnread ? column === needed[0] : column.required;
-    if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? insertions.missingInRow(place, row) : null;
-    if (isOpen) return isNumeric(column) ? insertions.missingInRow(place, row) : insertions.openInRow(place, row);
+    if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? insertions.missing(place, row) : null;
+    if (isOpen) return insertions.missing(place, row, isNumeric(column));
     if (isNumeric(column) && 'problem' in readCell(column, cell) && figureOfWords.test(cell))
       return insertions.unsettled(cell);
     const named = column.type === 'person' ? namePerson(cell, people) : withYear(column, cell, today);
@@ -158,9 +156,6 @@ export function readTable(
 /** A day or a month without a year is the next one, or one of the last weeks. */
 const withYear = ({ type }: Column, cell: string, today: string): string =>
   type === 'date' ? (readDay(cell) ?? readDay(cell, today) ?? nameYear(cell, today) ?? cell) : cell;
-
-const isOpenCell = (cell: Inserted | Absent | undefined): boolean =>
-  cell instanceof Absent || cell?.isUnsettled === true;
 
 /** "2 weeks of rain", and not "40 of 57", where it is no number of its column. */
 const figureOfWords = /^[^\d$]{0,10}\d[\d,.]* (?!(?:out )?of \d)\p{L}/u;

@@ -7,7 +7,7 @@ import { toMoneyText } from './money.ts';
 import { addMinutes, longDate, shortDate } from './calendar-text.ts';
 import { addDays, countDays, nameWeekday } from '../../../platform/english/day-count.ts';
 import { fillBrackets } from './fill-brackets.ts';
-import { Absent, Inserted, Nothing } from './inserted-text.ts';
+import { Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { joinNames } from './profile-facts.ts';
@@ -82,13 +82,12 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
   };
   /** Of a list, each line. */
   const reshape = (value: unknown, shape: (text: string) => string) => {
-    if (value instanceof LineList)
-      return new LineList(value.items.map((item) => (item instanceof Inserted ? reshapeText(item, shape) : item)));
+    if (value instanceof LineList) return new LineList(value.items.map((item) => reshapeText(item, shape)));
     return value instanceof Inserted ? reshapeText(value, shape) : value;
   };
   const toList = (value: unknown) => optionsOrLines(value, insertions);
-  const toSentenceItems = (item: Inserted | Absent): (Inserted | Absent)[] => {
-    if (!(item instanceof Inserted) || item.isUnsettled) return [item];
+  const toSentenceItems = (item: Inserted): Inserted[] => {
+    if (item.isUnsettled) return [item];
     const sentences = splitSentences(toSentences(item.text));
     const last = sentences.slice(mostSentences).join(' ');
     return [...sentences.slice(0, mostSentences), last].filter(Boolean).map((each) => insertions.answer(each));
@@ -105,11 +104,12 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     /** `[EIN]`, listed under "Still to fill". */
     fill: (label: unknown) => insertions.missing(wordOf(label)),
     /** Whether somebody answered that there is none. */
-    says_none: (value: unknown) => value instanceof Nothing,
+    says_none: (value: unknown) =>
+      value instanceof Inserted && value.printed.isAbsent && value.printed.stillToFill.length === 0,
     /** `[who leads “Plant trees”]` of "who leads it", in a row of a table. */
     fill_in_row(this: unknown, label: unknown) {
       const row = this instanceof Inserted ? [this] : Object.values(this as TableRow);
-      return insertions.missingInRow(String(label), row.map(textOf));
+      return insertions.missing(String(label), row.map(textOf));
     },
     sentence: (value: unknown) => reshape(value, toSentences),
     /** The same as a text of its own: a list is one also behind words of the template. */
@@ -154,13 +154,17 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     greeting: (value: unknown) => reshape(value, toGreeting),
     /** "A, B and C". */
     joined: (value: unknown) =>
-      value instanceof Absent ? value : insertions.text(joinNames(toList(value).map(textOf))),
+      value instanceof Inserted && value.printed.isAbsent
+        ? value
+        : insertions.text(joinNames(toList(value).map(textOf))),
     /** Bullets; of several answers, one after the other. */
     lines: (...values: unknown[]) => new LineList(values.flatMap(toList)),
     /** Like `lines`, also of "tutoring; family nights; home visits" on one line. */
     items: (value: unknown) =>
       new LineList(
-        value instanceof Absent ? [value] : splitItems(textOf(value)).map((item) => insertions.answer(item)),
+        value instanceof Inserted && value.isUnsettled
+          ? [value]
+          : splitItems(textOf(value)).map((item) => insertions.answer(item)),
       ),
     /** Like `lines`, of what was typed in one paragraph as well: each sentence. */
     sentences: (value: unknown) => new LineList(toList(value).flatMap(toSentenceItems)),
@@ -220,7 +224,7 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     mentions: (value: unknown, ...words: unknown[]) => hasWord(textOf(value), words.map(wordOf)),
     /** The answer without a greeting of its own, its `[brackets]` filled from the profile. */
     filled: (value: unknown) => {
-      if (!(value instanceof Inserted)) return value;
+      if (!(value instanceof Inserted) || value.isUnsettled) return value;
       const result = fillBrackets(withoutGreeting(value.text), profile, people[0] ?? '');
       return insertions.text(result.text, [], result.unmatched);
     },

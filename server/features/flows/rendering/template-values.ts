@@ -1,15 +1,14 @@
 // What the helpers of a template take and give.
 import { readDay } from '../../../../contract/table-cells.ts';
-import { Absent, Inserted } from './inserted-text.ts';
-import type { Insertions } from './inserted-text.ts';
+import { Inserted, type Insertions } from './inserted-text.ts';
 import { TableValue, type TableRow } from './table-value.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 
 /** The lines of an answer: bullets where it is printed, items in `{{#each}}`. */
 export class LineList {
-  readonly items: readonly (Inserted | Absent)[];
+  readonly items: readonly Inserted[];
 
-  constructor(items: readonly (Inserted | Absent)[]) {
+  constructor(items: readonly Inserted[]) {
     this.items = items;
   }
 
@@ -18,7 +17,7 @@ export class LineList {
   }
 }
 
-export type ListItem = Inserted | Absent | TableRow | Record<string, unknown>;
+export type ListItem = Inserted | TableRow | Record<string, unknown>;
 
 export const textOf = (value: unknown): string => (value instanceof Inserted ? value.text : '');
 export const wordOf = (value: unknown): string => textOf(value) || String(value);
@@ -29,8 +28,8 @@ export const dayOf = (value: unknown, today?: string): string | null =>
 
 /** Whether `{{#if}}` takes the value for given. */
 export function isGiven(value: unknown): boolean {
-  if (value instanceof Absent) return false;
-  if (value instanceof LineList) return value.items.some((item) => item instanceof Inserted);
+  if (value instanceof Inserted) return !value.printed.isAbsent;
+  if (value instanceof LineList) return value.items.some(isGiven);
   const isList = Array.isArray(value) || value instanceof TableValue;
   return isList ? listItems(value).length > 0 : Boolean(value);
 }
@@ -43,18 +42,12 @@ export function listItems(value: unknown): readonly ListItem[] {
 }
 
 /** The options of a checkbox answer, the first cells of a table, or the lines of a text. */
-export const optionsOrLines = (value: unknown, insertions: Insertions): readonly (Inserted | Absent)[] => {
+export const optionsOrLines = (value: unknown, insertions: Insertions): readonly Inserted[] => {
   if (value instanceof LineList) return value.items;
-  if (value instanceof Absent) return [value];
-  if (value instanceof TableValue)
-    return value.rows.flatMap((row) =>
-      Object.values(row)
-        .filter((cell) => cell instanceof Inserted)
-        .slice(0, 1),
-    );
+  if (value instanceof TableValue) return value.rows.flatMap((row) => Object.values(row).find(isGiven) ?? []);
   if (!(value instanceof Inserted)) return [];
   const { items, stillToFill, said } = value.printed;
   if (items.length > 0) return items;
-  if (stillToFill.length > 0 && said === undefined) return [value];
+  if (value.isUnsettled || (stillToFill.length > 0 && said === undefined)) return [value];
   return splitLines(value.text).map((line) => insertions.answer(line));
 };
