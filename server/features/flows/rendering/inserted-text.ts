@@ -34,12 +34,14 @@ function nameInRow(place: string, row: readonly string[]): string {
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text).replace(/\.$/, '')}`)}]`;
 
-/** The sentences that their author is not sure of; the text itself where that is all of it. */
+/** The sentences that their author is not sure of; the text itself where that is of all of it. */
 export function findDoubts(text: string): string[] {
+  const isOpen = (said: string) => said.length < longestPlace && (isDoubt(said) || findErrand(said) >= 0);
+  const isShort = text.length < longestPlace;
+  if (isShort && !isOpen(text)) return [];
   const sentences = splitLines(text).flatMap(splitSentences);
-  const doubts = sentences.filter((said) => said.length < longestPlace && (isDoubt(said) || findErrand(said) >= 0));
-  const isAll = doubts.length > 0 && doubts.length === sentences.length && text.length < longestPlace;
-  return isAll ? [text] : doubts;
+  const doubts = sentences.filter(isOpen);
+  return isShort && (doubts.length === 0 || doubts.length === sentences.length) ? [text] : doubts;
 }
 
 /** The lines keep the marks of a list. */
@@ -95,6 +97,7 @@ export class Inserted {
 export class Insertions {
   readonly #list: Insertion[] = [];
   readonly #plain = new Map<string, Inserted>();
+  readonly #answers = new Map<string, Inserted>();
 
   /** The same text is one insertion, however often a loop makes it. */
   text(text: string, items: readonly string[] = [], stillToFill: readonly string[] = []): Inserted {
@@ -107,6 +110,12 @@ export class Insertions {
 
   /** What somebody answered: where they are not sure of it, a place; of several sentences, those alone. */
   answer(text: string): Inserted {
+    const inserted = this.#answers.get(text) ?? this.#answer(text);
+    this.#answers.set(text, inserted);
+    return inserted;
+  }
+
+  #answer(text: string): Inserted {
     const doubts = findDoubts(text);
     if (doubts.length === 0) return this.text(text);
     if (doubts[0] === text) return this.unsettled(text);

@@ -5,7 +5,7 @@ import { hasCells } from '../../../../contract/table-answers.ts';
 import { formatNumber, nameYear, printCell, readCell, readDay } from '../../../../contract/table-cells.ts';
 import { isText } from '../../../../contract/plain-parts.ts';
 import { findErrand, isDoubt, isUnknown } from '../../../platform/english/notes.ts';
-import { findDoubts, Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
+import { Inserted, withSmallStart, type Insertions } from './inserted-text.ts';
 import { namePerson, nameWhole } from '../../../platform/english/person-words.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 
@@ -68,10 +68,14 @@ export class TableValue {
       return this.#missing === null ? list : `${list}\n\n${this.#missing}`;
     }
     const columns = this.columns.filter(({ key }) => this.rows.some((row) => row[key]));
-    return formatTable(
-      columns.map((column) => `${column.label}${isNumeric(column) ? ':' : ''}`),
-      [...this.rows.map((row) => columns.map(({ key }) => row[key] ?? '')), ...this.#foot(columns)],
-    );
+    return [
+      columns.map(({ label }) => label),
+      columns.map((column) => (isNumeric(column) ? '---:' : '---')),
+      ...this.rows.map((row) => columns.map(({ key }) => row[key] ?? '')),
+      ...this.#foot(columns),
+    ]
+      .map((cells) => `| ${cells.map(String).join(' | ')} |`)
+      .join('\n');
   }
 
   #foot(columns: readonly Column[]): unknown[][] {
@@ -127,11 +131,11 @@ export function readTable(
     const place = withSmallStart(column.label);
     const isOpen = isUnknown(cell);
     // "ask rosa", where a person, a day or a number is asked for; "$400, ask rosa", but not in what the row is about.
+    const isOfWords = isText(column) && !asksTime(column);
     const asksFirst = !isText(column) && cell.toLowerCase().startsWith('ask ');
     const isErrand = asksFirst || (index > 0 && findErrand(cell) >= 0);
-    const isUnsure = isDoubt(cell) || isErrand || (cell.includes('?') && (!isText(column) || asksTime(column)));
-    if (!isOpen && isUnsure)
-      return isText(column) && findDoubts(cell).length > 0 ? insertions.answer(cell) : insertions.unsettled(cell);
+    const isUnsure = isDoubt(cell) || isErrand || (cell.includes('?') && !isOfWords);
+    if (!isOpen && isUnsure) return isOfWords ? insertions.answer(cell) : insertions.unsettled(cell);
     if (isLines) return cell === '' ? null : insertions.text(cell);
     const isNeeded = isUnread ? column === needed[0] : column.required;
     if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? insertions.missing(place, row) : null;
@@ -143,8 +147,11 @@ export function readTable(
   };
   const toRow = (row: readonly string[]): TableRow => {
     const isUnread = isTyped && !isLines && row.slice(1).every((cell) => cell === '');
-    const values = columns.map((column, at) => [column.key, toCell(column, at, row, isUnread)] as const);
-    return Object.fromEntries(values.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+    const cellsOf = (column: Column, at: number) => {
+      const value = toCell(column, at, row, isUnread);
+      return value === null ? [] : [[column.key, value] as const];
+    };
+    return Object.fromEntries(columns.flatMap(cellsOf));
   };
   const missing =
     isLines && needed.length > 0
@@ -161,13 +168,3 @@ const withYear = ({ type }: Column, cell: string, today: string): string =>
 const figureOfWords = /^[^\d$]{0,10}\d[\d,.]* (?!(?:out )?of \d)\p{L}/u;
 
 const emptyCell = /^(?:[-–—]|n\/?a)$/i;
-
-const tableRow = (cells: readonly unknown[]): string => `| ${cells.map(String).join(' | ')} |`;
-
-/** A heading that ends with `:` stands above a column of numbers. */
-const formatTable = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  [
-    tableRow(headings.map((heading) => heading.replace(/:$/, ''))),
-    tableRow(headings.map((heading) => (heading.endsWith(':') ? '---:' : '---'))),
-    ...rows.map(tableRow),
-  ].join('\n');

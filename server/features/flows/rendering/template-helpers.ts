@@ -82,7 +82,7 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
   };
   /** Of a list, each line. */
   const reshape = (value: unknown, shape: (text: string) => string) => {
-    if (value instanceof LineList) return new LineList(value.items.map((item) => reshapeText(item, shape)));
+    if (value instanceof LineList) return value.map((item) => reshapeText(item, shape));
     return value instanceof Inserted ? reshapeText(value, shape) : value;
   };
   const toList = (value: unknown) => optionsOrLines(value, insertions);
@@ -116,7 +116,7 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     prose: (value: unknown) => {
       const lines = textOf(value).split('\n');
       const isTyped = lines.length > 1 && lines.every((line) => listMark.test(line));
-      const told = reshape(isTyped ? new LineList(toList(value)) : value, toSentences);
+      const told = reshape(isTyped ? new LineList(...toList(value)) : value, toSentences);
       return told instanceof LineList ? `\n\n${told}\n` : told;
     },
     /** Who is meant: “me” is whoever writes, a first name the person known by it. */
@@ -158,16 +158,14 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
         ? value
         : insertions.text(joinNames(toList(value).map(textOf))),
     /** Bullets; of several answers, one after the other. */
-    lines: (...values: unknown[]) => new LineList(values.flatMap(toList)),
+    lines: (...values: unknown[]) => new LineList(...values.flatMap(toList)),
     /** Like `lines`, also of "tutoring; family nights; home visits" on one line. */
     items: (value: unknown) =>
-      new LineList(
-        value instanceof Inserted && value.isUnsettled
-          ? [value]
-          : splitItems(textOf(value)).map((item) => insertions.answer(item)),
-      ),
+      value instanceof Inserted && !value.isUnsettled
+        ? new LineList(...splitItems(value.text).map((item) => insertions.answer(item)))
+        : new LineList(...toList(value)),
     /** Like `lines`, of what was typed in one paragraph as well: each sentence. */
-    sentences: (value: unknown) => new LineList(toList(value).flatMap(toSentenceItems)),
+    sentences: (value: unknown) => new LineList(...toList(value).flatMap(toSentenceItems)),
     /** A list in a cell of a table. */
     bullets: (value: unknown) => {
       const items = toList(value);

@@ -5,15 +5,9 @@ import { TableValue, type TableRow } from './table-value.ts';
 import { splitLines } from '../../../platform/english/text-lines.ts';
 
 /** The lines of an answer: bullets where it is printed, items in `{{#each}}`. */
-export class LineList {
-  readonly items: readonly Inserted[];
-
-  constructor(items: readonly Inserted[]) {
-    this.items = items;
-  }
-
-  toString(): string {
-    return this.items.map((item) => `- ${item}`).join('\n');
+export class LineList extends Array<Inserted> {
+  override toString(): string {
+    return Array.from(this, (item) => `- ${item}`).join('\n');
   }
 }
 
@@ -29,21 +23,18 @@ export const dayOf = (value: unknown, today?: string): string | null =>
 /** Whether `{{#if}}` takes the value for given. */
 export function isGiven(value: unknown): boolean {
   if (value instanceof Inserted) return !value.printed.isAbsent;
-  if (value instanceof LineList) return value.items.some(isGiven);
-  const isList = Array.isArray(value) || value instanceof TableValue;
-  return isList ? listItems(value).length > 0 : Boolean(value);
+  return Array.isArray(value) || value instanceof TableValue ? listItems(value).some(isGiven) : Boolean(value);
 }
 
 export function listItems(value: unknown): readonly ListItem[] {
   if (value instanceof Inserted) return value.printed.items;
-  if (value instanceof LineList) return value.items;
   if (value instanceof TableValue) return value.rows;
   return Array.isArray(value) ? (value as ListItem[]) : [];
 }
 
 /** The options of a checkbox answer, the first cells of a table, or the lines of a text. */
 export const optionsOrLines = (value: unknown, insertions: Insertions): readonly Inserted[] => {
-  if (value instanceof LineList) return value.items;
+  if (value instanceof LineList) return value;
   if (value instanceof TableValue) return value.rows.flatMap((row) => Object.values(row).find(isGiven) ?? []);
   if (!(value instanceof Inserted)) return [];
   const { items, stillToFill, said } = value.printed;
