@@ -115,15 +115,8 @@ export function fillTemplate(
       if (derive(answer) !== '') values[key] = insertions.text(derive(answer));
   }
 
-  const mission = profile.mission === null ? null : spell(profile.mission);
   const moved = new Set<string>();
-  const helpers = createHelpers({
-    insertions,
-    profile: { ...profile, mission },
-    today,
-    people,
-    moved,
-  });
+  const helpers = createHelpers({ insertions, profile, today, people, moved });
   const skeleton = compile(source)(values, {
     helpers,
     allowProtoPropertiesByDefault: false,

@@ -32,7 +32,7 @@ import {
   toTitleInside,
   toWords,
 } from '../../../platform/english/text-shapes.ts';
-import { splitItems } from '../../../platform/english/text-lines.ts';
+import { boundItems, splitItems } from '../../../platform/english/text-lines.ts';
 import { toWholeSentences } from '../../../platform/english/whole-sentences.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
 
@@ -57,9 +57,6 @@ export interface HelperContext {
   /** Days that were moved. */
   moved: Set<string>;
 }
-
-/** More of a paragraph stay together: each is looked at by itself. */
-const mostSentences = 40;
 
 /** As everybody knows them, of values that are given or lists. */
 const block = Object.fromEntries(
@@ -86,13 +83,11 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     return value instanceof Inserted ? reshapeText(value, shape) : value;
   };
   const toList = (value: unknown) => optionsOrLines(value, insertions);
-  const toSentenceItems = (item: Inserted): Inserted[] => {
-    if (item.isUnsettled) return [item];
-    const sentences = splitSentences(toSentences(item.text));
-    const last = sentences.slice(mostSentences).join(' ');
-    return [...sentences.slice(0, mostSentences), last].filter(Boolean).map((each) => insertions.answer(each));
+  /** Each line in its parts. */
+  const splitEach = (lines: readonly Inserted[], split: (line: string) => string[]) => {
+    const parts = (line: Inserted) => split(line.text).map((part) => insertions.answer(part));
+    return new LineList(...lines.flatMap((line) => (line.isUnsettled ? line : parts(line))));
   };
-  const countOf = (value: unknown) => Number(value instanceof Inserted ? value.text : value) || 0;
   /** What is to be said of a date, or what stands where it is none. */
   const ofDay = (date: unknown, say: (day: string) => string, otherwise: unknown) => {
     const day = dayOf(date, today);
@@ -161,11 +156,9 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     lines: (...values: unknown[]) => new LineList(...values.flatMap(toList)),
     /** Like `lines`, also of "tutoring; family nights; home visits" on one line. */
     items: (value: unknown) =>
-      value instanceof Inserted && !value.isUnsettled
-        ? new LineList(...splitItems(value.text).map((item) => insertions.answer(item)))
-        : new LineList(...toList(value)),
+      toList(value).length > 1 ? new LineList(...toList(value)) : splitEach(toList(value), splitItems),
     /** Like `lines`, of what was typed in one paragraph as well: each sentence. */
-    sentences: (value: unknown) => new LineList(...toList(value).flatMap(toSentenceItems)),
+    sentences: (value: unknown) => splitEach(toList(value), (line) => boundItems(splitSentences(toSentences(line)))),
     /** A list in a cell of a table. */
     bullets: (value: unknown) => {
       const items = toList(value);
@@ -176,7 +169,7 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     number: (index: unknown) => Number(index) + 1,
     /** "January 6, 2027": so many days after a date answer, or before it where the number is negative. */
     days_after: (date: unknown, days: unknown) =>
-      ofDay(date, (day) => longDate(addDays(day, countOf(days))), insertions.missing('date')),
+      ofDay(date, (day) => longDate(addDays(day, toAmount(days)?.value ?? 0)), insertions.missing('date')),
     workdays_after: (date: unknown, days: unknown) =>
       ofDay(date, (day) => longDate(addBusinessDays(day, Number(days))), insertions.missing('date')),
     /** "5:00 PM": so many minutes after a time, or before it where the number is negative; nothing without a number. */
@@ -233,7 +226,8 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     },
     kept: (name: unknown) => kept.get(wordOf(name)) ?? '',
     /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
-    mission_told: () => insertions.text(tellMission(profile.mission ?? '', profile.organizationName ?? '')),
+    mission_told: (value: unknown) =>
+      isGiven(value) && reshape(value, (text) => tellMission(text, profile.organizationName ?? '')),
     ...createPostHelpers(insertions, toList),
     ...createTableHelpers(insertions),
     ...createNumberHelpers(insertions),
