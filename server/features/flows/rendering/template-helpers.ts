@@ -86,7 +86,7 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
   /** Each line in its parts. */
   const splitEach = (lines: readonly Inserted[], split: (line: string) => string[]) => {
     const parts = (line: Inserted) => split(line.text).map((part) => insertions.answer(part));
-    return new LineList(...lines.flatMap((line) => (line.isUnsettled ? line : parts(line))));
+    return new LineList(...lines.flatMap((line) => (line.printed.said === '' ? line : parts(line))));
   };
   /** What is to be said of a date, or what stands where it is none. */
   const ofDay = (date: unknown, say: (day: string) => string, otherwise: unknown) => {

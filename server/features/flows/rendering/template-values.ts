@@ -39,6 +39,6 @@ export const optionsOrLines = (value: unknown, insertions: Insertions): readonly
   if (!(value instanceof Inserted)) return [];
   const { items, stillToFill, said } = value.printed;
   if (items.length > 0) return items;
-  if (value.isUnsettled || (stillToFill.length > 0 && said === undefined)) return [value];
+  if (said === '' || (stillToFill.length > 0 && said === undefined)) return [value];
   return splitLines(value.text).map((line) => insertions.answer(line));
 };
