@@ -16,7 +16,7 @@ import { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore, findDayOf
 import { TableValue, type TableRow } from './table-value.ts';
 import { createNumberHelpers, toAmount } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
-import { dayOf, isGiven, LineList, listItems, optionsOrLines, textOf, wordOf } from './template-values.ts';
+import { dayOf, isGiven, isOpen, LineList, listItems, optionsOrLines, textOf, wordOf } from './template-values.ts';
 import { withoutDoubt } from '../../../platform/english/notes.ts';
 import {
   hasWord,
@@ -72,7 +72,7 @@ const block = Object.fromEntries(
 /** Everything a template may call that is not a block. */
 export function createHelpers({ insertions, profile, today, people, moved }: HelperContext) {
   const reshapeText = (value: Inserted, shape: (text: string) => string) => {
-    if (value.printed.said === '') return value;
+    if (isOpen(value)) return value;
     if (value.isUnsettled) return insertions.unsettled(shape(value.text));
     if (value.printed.isPartly) return insertions.answer(shape(value.text));
     return insertions.text(shape(value.text), [], value.printed.stillToFill);
@@ -83,11 +83,7 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     return value instanceof Inserted ? reshapeText(value, shape) : value;
   };
   const toList = (value: unknown) => optionsOrLines(value, insertions);
-  /** Each line in its parts. */
-  const splitEach = (lines: readonly Inserted[], split: (line: string) => string[]) => {
-    const parts = (line: Inserted) => split(line.text).map((part) => insertions.answer(part));
-    return new LineList(...lines.flatMap((line) => (line.printed.said === '' ? line : parts(line))));
-  };
+  const answerEach = (parts: readonly string[]) => parts.map((part) => insertions.answer(part));
   /** What is to be said of a date, or what stands where it is none. */
   const ofDay = (date: unknown, say: (day: string) => string, otherwise: unknown) => {
     const day = dayOf(date, today);
@@ -155,10 +151,12 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     /** Bullets; of several answers, one after the other. */
     lines: (...values: unknown[]) => new LineList(...values.flatMap(toList)),
     /** Like `lines`, also of "tutoring; family nights; home visits" on one line. */
-    items: (value: unknown) =>
-      toList(value).length > 1 ? new LineList(...toList(value)) : splitEach(toList(value), splitItems),
+    items: (value: unknown) => new LineList(...(isOpen(value) ? toList(value) : answerEach(splitItems(textOf(value))))),
     /** Like `lines`, of what was typed in one paragraph as well: each sentence. */
-    sentences: (value: unknown) => splitEach(toList(value), (line) => boundItems(splitSentences(toSentences(line)))),
+    sentences: (value: unknown) => {
+      const split = (line: Inserted) => answerEach(boundItems(splitSentences(toSentences(line.text))));
+      return new LineList(...toList(value).flatMap((line) => (isOpen(line) ? line : split(line))));
+    },
     /** A list in a cell of a table. */
     bullets: (value: unknown) => {
       const items = toList(value);

@@ -26,6 +26,9 @@ export function isGiven(value: unknown): boolean {
   return Array.isArray(value) || value instanceof TableValue ? listItems(value).some(isGiven) : Boolean(value);
 }
 
+/** A place alone, of which nothing was said. */
+export const isOpen = (value: unknown): boolean => value instanceof Inserted && value.printed.said === '';
+
 export function listItems(value: unknown): readonly ListItem[] {
   if (value instanceof Inserted) return value.printed.items;
   if (value instanceof TableValue) return value.rows;
@@ -39,6 +42,6 @@ export const optionsOrLines = (value: unknown, insertions: Insertions): readonly
   if (!(value instanceof Inserted)) return [];
   const { items, stillToFill, said } = value.printed;
   if (items.length > 0) return items;
-  if (said === '' || (stillToFill.length > 0 && said === undefined)) return [value];
+  if (isOpen(value) || (stillToFill.length > 0 && said === undefined)) return [value];
   return splitLines(value.text).map((line) => insertions.answer(line));
 };
