@@ -23,7 +23,7 @@ import type { FlowLibrary } from './flow-library.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
-import { runCellWarnings, runRendering } from './rendering/run-rendering.ts';
+import { runRendering } from './rendering/run-rendering.ts';
 
 export function listFlows(library: FlowLibrary, agentType: string): FlowDefinition[] {
   if (!isAgentType(agentType)) throw new AppError('invalid_agent_type', 'Invalid agent type');
@@ -128,9 +128,11 @@ export async function completeRun(
 
 async function renderRun(context: Context, own: queries.OwnRun): Promise<string> {
   const input = await gatherInput(context, own);
-  const markdown = await runRendering(own.run.flow as FlowDefinition, input).catch((error: unknown) => {
-    throw error instanceof TookTooLong ? invalidInput(takesTooLong) : error;
-  });
+  const { markdown } = await runRendering('renderDocument', own.run.flow as FlowDefinition, input).catch(
+    (error: unknown) => {
+      throw error instanceof TookTooLong ? invalidInput(takesTooLong) : error;
+    },
+  );
   if (markdown.length > longestResult) throw invalidInput(tooLong);
   return markdown;
 }
@@ -138,7 +140,7 @@ async function renderRun(context: Context, own: queries.OwnRun): Promise<string>
 /** What is told of the cells of its tables. */
 export const listWarnings = ({ flow, responses }: queries.RunRow): Promise<CellWarning[]> => {
   const steps = reachableSteps(flow.steps, responses);
-  return steps.some(isTableStep) ? runCellWarnings(steps, responses) : Promise.resolve([]);
+  return steps.some(isTableStep) ? runRendering('listCellWarnings', steps, responses) : Promise.resolve([]);
 };
 
 /** The document as it would be with these answers, required ones missing or not. Writes nothing. */

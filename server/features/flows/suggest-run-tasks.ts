@@ -7,7 +7,7 @@ import type { ConversationRow } from '../conversations/index.ts';
 import type { FlowLibrary } from './flow-library.ts';
 import { gatherInput } from './gather-input.ts';
 import { findRun } from './queries.ts';
-import { runTaskRendering } from './rendering/run-rendering.ts';
+import { runRendering } from './rendering/run-rendering.ts';
 
 const takesTooLong = 'No tasks were looked for: the answers of this guide take too long to read. Nothing was lost.';
 
@@ -25,7 +25,7 @@ export async function suggestRunTasks(
   if (!run) return null;
   const tasks = run.flow.tasks ?? library.flows.get(run.flowType)?.tasks ?? [];
   const input = await gatherInput(context, { run, conversation });
-  return runTaskRendering({ ...run.flow, tasks }, input, document).catch((error: unknown) => {
+  return runRendering('renderTasks', { ...run.flow, tasks }, input, document).catch((error: unknown) => {
     throw error instanceof TookTooLong ? invalidInput(takesTooLong) : error;
   });
 }
