@@ -40,18 +40,17 @@ function toResult(value: unknown, target: unknown): Amount | null {
     : toAmount(value);
 }
 
-/** Whether a result is as good as its target; null where one of them is no number. */
-function isReached(value: unknown, target: unknown): boolean | null {
-  if (target instanceof Inserted && target.isUnsettled) return null;
-  const words = textOf(target);
+/** Whether a result is as good as its target: no smaller, or no greater than a limit, "under 8%". */
+function isReached(value: unknown, target: unknown): boolean {
+  const words = target instanceof Inserted && target.isUnsettled ? '' : textOf(target);
+  const isLimit = limit.test(words);
   const one = toResult(value, target);
   const other = readAmount(words.replace(limit, '').replace(/^(?:over|at least|more than) |\+$/gi, ''));
-  if (one === null || other === null) return null;
   // Of "7 days" nobody can tell whether less or more of them is good.
-  if (ofTime.test(words) && !limit.test(words)) return null;
-  // Of money, nothing may be the least or the most: a surplus or a debt.
-  if (other.value === 0) return one.value === 0 || (other.isMoney ? null : false);
-  return limit.test(words) ? one.value <= other.value : one.value >= other.value;
+  if (!one || !other || (ofTime.test(words) && !isLimit)) return false;
+  // Nothing may be the least or the most: a surplus or a debt.
+  if (other.value === 0) return one.value === 0;
+  return isLimit ? one.value <= other.value : one.value >= other.value;
 }
 
 export function createNumberHelpers(insertions: Insertions) {
@@ -117,7 +116,6 @@ export function createNumberHelpers(insertions: Insertions) {
       const amount = toAmount(value);
       return amount && !amount.isMoney ? insertions.text(formatNumber('percent', amount.value)) : value;
     },
-    /** Whether a result is as good as its target: no smaller, or no greater than a limit, "under 8%". */
     is_reached: isReached,
     /** Whether this is a number: of an answer that was typed in words, not. */
     is_number: (value: unknown) => toAmount(value) !== null,
