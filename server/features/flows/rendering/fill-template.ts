@@ -167,10 +167,9 @@ function profileValues(
   spell: (text: string) => string,
 ): Record<string, unknown> {
   const { facts, programs, strategicObjectives } = describeProfile(profile);
-  const toValue = ({ text, place, holds }: Fact) =>
-    holds && text !== null
-      ? insertions.text(spell(text))
-      : insertions.absent(text ?? `[${place}]`, text === null ? [place] : []);
+  // For `{{#if}}`, "No" is a recorded answer, but not a yes.
+  const toValue = ({ text, place }: Fact) =>
+    text === null ? insertions.missing(place) : text === 'No' ? insertions.absent(text) : insertions.text(spell(text));
   const toValues = (list: Record<string, Fact>) =>
     Object.fromEntries(Object.entries(list).map(([name, fact]) => [name, toValue(fact)]));
   return Object.assign(toValues(facts), {

@@ -124,8 +124,9 @@ export class Insertions {
     return this.#add(partly, { stillToFill, said: text, isPartly: true });
   }
 
-  absent(text: string, stillToFill: readonly string[] = []): Inserted {
-    return this.#add(text, { stillToFill, said: '', isAbsent: true });
+  /** A "none" or a "No". */
+  absent(text: string): Inserted {
+    return this.#add(text, { said: '', isAbsent: true });
   }
 
   /**

@@ -73,8 +73,6 @@ export interface Fact {
   text: string | null;
   /** What stands in brackets where nothing is recorded, and among what is still to fill. */
   place: string;
-  /** For `{{#if}}`: "No" is a recorded answer, but not a yes. */
-  holds: boolean;
 }
 
 /** The profile in the words of a document: money with its sign, thousands grouped, yes and no spelled out. */
@@ -112,10 +110,7 @@ const toFacts = <Name extends string>(
   toPlace: (name: Name) => string,
 ) =>
   Object.fromEntries(
-    all.map((name): [Name, Fact] => {
-      const text = describe(name, values[name]);
-      return [name, { text, place: toPlace(name), holds: text !== null && values[name] !== false }];
-    }),
+    all.map((name): [Name, Fact] => [name, { text: describe(name, values[name]), place: toPlace(name) }]),
   ) as Record<Name, Fact>;
 
 function describe(name: string, value: unknown): string | null {
