@@ -32,16 +32,13 @@ export class TableValue {
   readonly rows: readonly TableRow[];
   /** Whether it was typed as lines: each is the first cell of its row. */
   readonly isLines: boolean;
-  /** Below lines: what of each is not known apart. */
-  readonly #missing: Inserted | null;
   /** Each row of a template may ask for its share of the same sum. */
   readonly #numbers = new Map<Column, readonly number[]>();
 
-  constructor(columns: readonly Column[], rows: readonly TableRow[], isLines = false, missing: Inserted | null = null) {
+  constructor(columns: readonly Column[], rows: readonly TableRow[], isLines = false) {
     this.columns = columns;
     this.rows = rows;
     this.isLines = isLines;
-    this.#missing = missing;
   }
 
   with(rows: readonly TableRow[]): TableValue {
@@ -63,10 +60,7 @@ export class TableValue {
 
   /** Every column with a cell in it, and the sums of those that mean something; lines stay a list. */
   toString(): string {
-    if (this.isLines) {
-      const list = this.rows.map((row) => `- ${Object.values(row).join(' ')}`).join('\n');
-      return this.#missing === null ? list : `${list}\n\n${this.#missing}`;
-    }
+    if (this.isLines) return this.rows.map((row) => `- ${Object.values(row).join(' ')}`).join('\n');
     const columns = this.columns.filter(({ key }) => this.rows.some((row) => row[key]));
     return [
       columns.map(({ label }) => label),
@@ -125,7 +119,7 @@ export function readTable(
   const isLines = rows === null;
   const cells = rows ?? splitLines(answer).map((line) => [line]);
   const isTyped = !hasCells(answer);
-  const needed = columns.filter((column, index) => index > 0 && (column.required || column.sum));
+  const needed = columns.find((column, index) => index > 0 && (column.required || column.sum));
   const toCell = (column: Column, index: number, row: readonly string[], isUnread: boolean) => {
     const cell = row[index] ?? '';
     const place = withSmallStart(column.label);
@@ -137,7 +131,7 @@ export function readTable(
     const isUnsure = isDoubt(cell) || isErrand || (cell.includes('?') && !isOfWords);
     if (!isOpen && isUnsure) return isOfWords ? insertions.answer(cell) : insertions.unsettled(cell);
     if (isLines) return cell === '' ? null : insertions.text(cell);
-    const isNeeded = isUnread ? column === needed[0] : column.required;
+    const isNeeded = isUnread ? column === needed : column.required;
     if (cell === '' || emptyCell.test(cell)) return isNeeded && index > 0 ? insertions.missing(place, row) : null;
     if (isOpen) return insertions.missing(place, row, isNumeric(column));
     if (isNumeric(column) && 'problem' in readCell(column, cell) && figureOfWords.test(cell))
@@ -153,11 +147,7 @@ export function readTable(
     };
     return Object.fromEntries(columns.flatMap(cellsOf));
   };
-  const missing =
-    isLines && needed.length > 0
-      ? insertions.missing(`for each of these: ${needed.map(({ label }) => label.toLowerCase()).join(', ')}`)
-      : null;
-  return new TableValue(columns, cells.map(toRow), isLines, missing);
+  return new TableValue(columns, cells.map(toRow), isLines);
 }
 
 /** A day or a month without a year is the next one, or one of the last weeks. */
