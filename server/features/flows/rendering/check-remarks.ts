@@ -10,32 +10,23 @@ import type { DocumentInput, Filled } from './fill-template.ts';
 
 const mostListed = 8;
 
-/** Days of the next year on which nobody is at work, those moved off such a day, an end before its beginning. */
+/** Days of the next year on which nobody is at work, and those moved off such a day. */
 export function listRemarks(
   steps: readonly Step[],
   { responses, today }: DocumentInput,
   { rows, moved }: Filled,
 ): string[] {
-  const asked = reachableSteps(steps, responses);
-  const nextYear = addDays(today, 366);
-  const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, day: responses[key] ?? '' }));
-  const ofTables = asked
-    .filter(isTableStep)
-    .flatMap(({ key, columns }) =>
-      (rows.get(key) ?? []).flatMap((row) => row.filter((_, at) => columns[at]?.type === 'date')),
-    );
+  const typed = reachableSteps(steps, responses).flatMap((step) => {
+    if (step.type === 'date') return [responses[step.key] ?? ''];
+    const read = isTableStep(step) ? (rows.get(step.key) ?? []) : [];
+    return read.flatMap((row) => row.filter((_, at) => step.columns?.[at]?.type === 'date'));
+  });
   // One of a table without its year is the next such day, as it is printed.
-  const days = new Set([...dates.map(({ day }) => day), ...ofTables].flatMap((day) => readDay(day, today) ?? []));
+  const days = new Set(typed.flatMap((day) => readDay(day, today) ?? []));
   const off = [...days]
-    .filter((day) => day >= today && day < nextYear && findDayOff(day) !== null)
+    .filter((day) => day >= today && day < addDays(today, 366) && findDayOff(day) !== null)
     .map((day) => `${longDate(day)} (${findDayOff(day)})`);
-  const [start, end] = ['start', 'end'].map((kind) => dates.find(({ key, day }) => key.startsWith(kind) && day !== ''));
-  return [
-    off.length > 0 && `On a weekend or a holiday: ${off.slice(0, mostListed).join('; ')}`,
-    moved.length > 0 && `Moved off a weekend or a holiday: ${moved.slice(0, mostListed).join('; ')}`,
-    start &&
-      end &&
-      end.day < start.day &&
-      `The end, ${longDate(end.day)}, comes before the start, ${longDate(start.day)}`,
-  ].filter((remark) => typeof remark === 'string');
+  const tell = (what: string, told: string[]) =>
+    told.length === 0 ? [] : [`${what}: ${told.slice(0, mostListed).join('; ')}`];
+  return [...tell('On a weekend or a holiday', off), ...tell('Moved off a weekend or a holiday', moved)];
 }

@@ -22,18 +22,14 @@ export const escapeCell = (text: string): string =>
 /** As paragraphs of their own, one a line; two or more bulleted or numbered lines stay a list. Returns Markdown lines. */
 export function escapeBlock(text: string): string[] {
   const lines = cleanLines(text);
-  const listed = lines.filter((line) => listMark.test(line)).length > 1;
-  const result: string[] = [];
-  let previous = '';
-  for (const line of lines) {
-    const marker = listed ? listMark.exec(line) : null;
-    const kind = marker ? (isFigure(marker[0]) ? 'numbered' : 'bullet') : 'paragraph';
-    if (result.length > 0 && (kind === 'paragraph' || kind !== previous)) result.push('');
-    const rest = marker ? escapeLineStart(line.slice(marker[0].length)) : escapeLineStart(line);
-    result.push(marker ? `${kind === 'bullet' ? '-' : marker[0].trim()} ${rest}` : rest);
-    previous = kind;
-  }
-  return result;
+  const isList = lines.filter((line) => listMark.test(line)).length > 1;
+  const marks = lines.map((line) => (isList && listMark.exec(line)?.[0]) || '');
+  return lines.flatMap((line, at) => {
+    const mark = marks[at] ?? '';
+    const sign = mark === '' ? '' : `${isFigure(mark) ? mark.trim() : '-'} `;
+    const told = sign + escapeLineStart(line.slice(mark.length));
+    return at > 0 && (mark === '' || marks[at - 1] === '') ? ['', told] : [told];
+  });
 }
 
 /** What would be a sign of Markdown where it stands: in code, emphasis, struck out text, a tag, an entity, a link, a note. */
