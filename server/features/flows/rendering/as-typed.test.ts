@@ -131,7 +131,7 @@ it('prints a place for a sentence that is in doubt, and for a cell that asks som
   expect(asked).toContain('[settle: ask Dana - promised by phone?]');
 });
 
-it('knows who stands before what is done where that person is named in another answer', () => {
+it('knows by a given name who stands before what is done, and names whole who is named in another answer', () => {
   const what = [
     column('Action', 'text', { key: 'what' }),
     column('Owner', 'person', { key: 'who' }),
@@ -142,11 +142,11 @@ it('knows who stands before what is done where that person is named in another a
     step('actions', { type: 'textarea', columns: what }),
   ];
   const responses = {
-    came: 'Wim Tolliver (chair)\nGreta Moss',
-    actions: 'Wim - call the mill about the fence\nGreta, order chalk\nRaffle: find a tent',
+    came: 'Walter Tolliver (chair)\nGreta Moss',
+    actions: 'Walter - call the mill about the fence\nGreta, order chalk\nRaffle: find a tent',
   };
   expect(render('{{#each actions}}{{#if who}}{{who}}: {{/if}}{{what}}; {{/each}}', responses, steps)).toBe(
-    'Wim Tolliver: call the mill about the fence; Greta Moss: order chalk; Raffle: find a tent;',
+    'Walter Tolliver: call the mill about the fence; Greta Moss: order chalk; Raffle: find a tent;',
   );
 });
 

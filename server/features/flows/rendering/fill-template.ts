@@ -71,14 +71,17 @@ export function fillTemplate(
       .filter(([, answer]) => answer !== ''),
   ) as Responses;
   const tables = asked.filter(isTableStep);
-  const readRows = ({ key, columns }: (typeof tables)[number], isKnown: (name: string) => boolean) =>
-    [key, findRows(answers[key] ?? '', columns, isKnown)] as const;
+  const readRows = (known: ReadonlySet<string>) => {
+    const isKnown = (name: string) => known.has(name) || isGivenName(name.split(' ')[0]);
+    return new Map(tables.map(({ key, columns }) => [key, findRows(answers[key] ?? '', columns, isKnown)]));
+  };
   // Who is known is found in the rows themselves, which are then read again.
-  const named = new Map(tables.map((table) => readRows(table, () => false)));
+  const named = readRows(new Set());
   const cells = asked.flatMap((step) => {
     if (!isTableStep(step)) return /^who\b/i.test(step.question) ? splitLines(answers[step.key] ?? '') : [];
     return (named.get(step.key) ?? []).flatMap((row) => row.filter((_, at) => step.columns[at]?.type === 'person'));
   });
+  const rows = readRows(new Set(cells));
   const people = [
     writer,
     profile.primaryContactName ?? '',
@@ -86,10 +89,6 @@ export function fillTemplate(
     ...findPersons(cells),
     ...findNamed([...Object.values(answers), ...listProfileTexts(profile)], cells),
   ];
-  const known = new Set([...cells, ...people, ...people.map((name) => name.split(' ')[0])]);
-  const isKnown = (name: string) => known.has(name) || isGivenName(name.split(' ')[0]);
-  const rows = new Map(tables.map((table) => readRows(table, isKnown)));
-
   const values: Record<string, unknown> = Object.create(null);
   values['today'] = today;
   values['today_long'] = longDate(today);
