@@ -41,7 +41,7 @@ const markdown = (...parameters: Parameters<typeof render>) => render(...paramet
 
 describe('answers', () => {
   it('stand where their key is, and a skipped one leaves nothing behind', () => {
-    const template = '{{name}} {{story}}.\n\n## Story\n\n{{#if story}}\n{{story}}\n{{/if}}\n\n## End\n\nBye';
+    const template = '{{name}} {{story}}.\n\n{{#if story}}\n## Story\n\n{{story}}\n{{/if}}\n\n## End\n\nBye';
     expect(markdown(template, { name: 'Ann', story: ' \n ' })).toBe('Ann.\n\n## End\n\nBye');
   });
 

@@ -3,7 +3,6 @@ import { tidyMarkdown } from './tidy-markdown.ts';
 
 describe('tidyMarkdown', () => {
   it.each([
-    ['# T\n\n## A\n\n### B\n\n## C\n\ntext\n\n## D\n', '# T\n\n## C\n\ntext\n'],
     ['a\n\n\n\nb  c \n', 'a\n\nb c\n'],
     ['Comes to  , in all .\n', 'Comes to, in all.\n'],
     ['one\n\n> \n\ntwo', 'one\n\ntwo\n'],
