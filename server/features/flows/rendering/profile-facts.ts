@@ -136,9 +136,7 @@ export const listKnownNames = (profile: ProfileFields, writer: string): string[]
     profile.organizationName,
     profile.primaryContactName,
     profile.pastFunderName,
-    readWizardFacts(profile)
-      .location?.split(',')[0]
-      ?.replace(/ \p{Lu}{2}$/u, ''),
+    readWizardFacts(profile).location?.split(',')[0],
     writer,
   ].filter((name): name is string => Boolean(name));
 

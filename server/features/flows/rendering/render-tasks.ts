@@ -47,7 +47,7 @@ export function renderTasks(flow: FlowWithTasks, input: DocumentInput, document:
       const day = findComingDay(toText(due, longestTitle), input.today);
       const isSoon = day !== null && day <= addBusinessDays(input.today, soonDays);
       return {
-        title: `${toTitle(toText(title, longestTitle))}${day === null ? '' : ` by ${longDate(day)}`}`,
+        title: `${toUpper(toText(title, longestTitle))}${day === null ? '' : ` by ${longDate(day)}`}`,
         description: toSentence(toText(description, longestDescription)),
         priority: isSoon ? 'high' : (priority as SuggestedTask['priority']),
       };
@@ -61,8 +61,6 @@ export function renderTasks(flow: FlowWithTasks, input: DocumentInput, document:
 /** The day that is named, unless it has passed. */
 const findComingDay = (text: string, today: string): string | null =>
   findDates(`by ${text}`, today).mentions.find(({ day }) => day >= today)?.day ?? null;
-
-const toTitle = (text: string): string => toUpper(text).replace(/(?:[,;:]|(?<!\b\p{L})\.)$/u, '');
 
 const toSentence = (text: string): string => (/[\p{L}\d)%](?<!:\/\/\S*)$/u.test(text) ? `${text}.` : text);
 
