@@ -139,7 +139,7 @@ describe('the theory of change', () => {
     expect(markdown).toContain('| Give ten books; Open a shelf | 1. Children have books | Who has books reads |');
     expect(markdown).toContain('- [ ] Which condition is it for? Hold a fair');
     expect(markdown).toContain('| Children at level | The goal | 42% | 60% by 2029 |');
-    expect(markdown).toContain('| Parents who read | 2. Parents read aloud |');
+    expect(markdown).toContain('| Parents who read | Condition 2 |');
     expect(stillToFill).toContain('what we do for “Parents read aloud”');
     expect(markdown).toContain('\n\n**We also do:**\n\n- Hold a fair\n- Sing\n- Clap\n');
     expect(markdown).toContain('- [ ] Say why this leads to the goal: Parents read aloud\n');
