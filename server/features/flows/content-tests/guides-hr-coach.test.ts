@@ -184,10 +184,12 @@ describe('the policy', () => {
       limits: 'sick leave\t1 hour for 30\tnobody\tbefore 6:30\ttime sheet',
       reckoning: 'the year begins on July 1. a day is 8 hours',
     });
-    expect(markdown).toMatch(/## Approval\n\nAdopted by the board on: \\_[^\n]+\n\nName and title: \\_/);
+    expect(markdown).toMatch(
+      /## Approval\n\nAdopted by the board on: \\_[^\n]+\n\nFor the board:\n\nName and title: \\_/,
+    );
     expect(markdown).toContain('- **To be approved by:** The board, January 20\n');
     expect(markdown).toContain('- **Takes the place of:** what was written before on paid time off\n');
-    expect(markdown).toContain('| Subject | Rule | Decided by | When | Record |\n');
+    expect(markdown).toContain('| Subject | What holds | Responsible | When | Record |\n');
     expect(markdown).toContain('\n- The year begins on July 1.\n- A day is 8 hours.\n');
     expect(read('hr_policy')).not.toContain('Takes the place of');
   });
@@ -247,7 +249,7 @@ describe('the rules of a policy', () => {
       '\n3. Program days are always on site.\n\n**Limits by expense**\n\n| Expense | Limit | Approved by |\n| --- | --- | --- |\n| Meals | $45 a day | Treasurer |\n| Bus | | Supervisor |\n',
     );
     expect(read('hr_policy', { policy_topic, not_covered: 'alcohol' })).toContain(
-      '**What is not paid**\n\n- Alcohol.\n',
+      '**What is not paid or not allowed**\n\n- Alcohol.\n',
     );
   });
 
