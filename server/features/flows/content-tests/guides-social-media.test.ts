@@ -84,13 +84,13 @@ describe('posts', () => {
   it('open and go on otherwise on each platform, with all of it in a caption and on the slides', () => {
     const { markdown } = render('platform_posts', { topic: 'a sale', facts: 'may 4, 10 am\n14 makers\ncash or card' });
     const textOf = (name: string) => listPosts(markdown).find(({ platform }) => platform === name)?.post;
-    expect(textOf('Facebook')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nCash or card\.\n\nHire/);
+    expect(textOf('Facebook')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\.\n\nHire/);
     expect(textOf('Instagram')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nCash or card\./);
     expect(textOf('LinkedIn')).toMatch(
       /^Lantern Bridge.*: a sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\.\n\n/,
     );
-    expect(textOf('Bluesky')).toMatch(/^A sale\.\n\n14 makers\.\n\nHire/);
-    expect(textOf('Threads')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\./);
+    expect(textOf('Bluesky')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\.\n\nHire/);
+    expect(textOf('Threads')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\./);
     expect(listPosts(render('platform_posts', { facts: 'may 4' }).markdown)[1]?.post).not.toMatch(/May 4.*May 4/s);
   });
 
@@ -103,13 +103,13 @@ describe('posts', () => {
   });
 
   it('have as text of the picture what one sees, and keep for us what was noted about it', () => {
-    const visual = 'the crew at work (have releases from all but 1)';
+    const visual = 'the crew at work (all but 1 signed releases)';
     const { markdown } = render('platform_posts', { visual, alt_text: 'four people lift a beam' });
     const [sent = '', notes] = markdown.split('**Before');
-    expect(sent).toContain('\n## Alt text\n\nFour people lift a beam.\n');
+    expect(sent).toContain('\n## Picture\n\nThe crew at work\n\n**Alt text:** Four people lift a beam.\n');
     expect(sent).not.toContain('releases');
-    expect(notes).toContain('have releases from all but 1');
-    expect(render('platform_posts', { visual, alt_text: '' }).markdown).not.toContain('## Alt text');
+    expect(notes).toContain('all but 1 signed releases');
+    expect(render('platform_posts', { visual, alt_text: '' }).markdown).not.toContain('## Picture');
   });
 });
 

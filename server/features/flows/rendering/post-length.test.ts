@@ -16,12 +16,20 @@ describe('a post', () => {
     expect({ length, limit }).toEqual({ length: text.length, limit: 63_206 });
   });
 
-  it('keeps first line, action, link and hashtags, and of the body the whole sentences that fit', () => {
+  it('keeps first line, action and link, and of the body the whole sentences that fit, before any hashtag', () => {
     const body = [parts.body[0]!, `The next group starts ${'in March '.repeat(16)}.`, 'Dee sews.'];
     const [hook, first, ...others] = composePost('X', { ...parts, body }).text.split('\n\n');
     expect([hook, first]).toEqual([parts.hook, body[0]]);
     expect(others).toEqual([parts.action, parts.link, parts.hashtags]);
-    const long = composePost('X', { ...parts, hook: 'Teens '.repeat(38).trim() });
+    const full = [parts.body[0]!, `It starts in ${'March '.repeat(18).trim()}.`];
+    expect(composePost('X', { ...parts, body: full }).text.split('\n\n')).toEqual([
+      parts.hook,
+      ...full,
+      parts.action,
+      parts.link,
+      '#FirstShift',
+    ]);
+    const long = composePost('X', { ...parts, hook: 'Teens '.repeat(39).trim() });
     expect(long.text).not.toContain('#');
     expect(long.length).toBeLessThanOrEqual(280);
   });

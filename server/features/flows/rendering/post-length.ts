@@ -20,7 +20,7 @@ const linkOnX = 23;
 /** The hook is the first line, the action what its reader should do. */
 type PostParts = Record<'hook' | 'action' | 'link' | 'hashtags', string> & { body: readonly string[] };
 
-/** The whole post, or without the last sentences of its body; then without hashtags, and with a shorter first line. */
+/** The whole post, or without its last hashtags; then without the last sentences of its body, and with a shorter first line. */
 export function composePost(platform: string, { hook, body, action, link, hashtags }: PostParts) {
   const limit = limits[platform] ?? Infinity;
   const isInBio = link !== '' && linkInBio.includes(platform);
@@ -29,7 +29,7 @@ export function composePost(platform: string, { hook, body, action, link, hashta
   const join = (...lines: string[]) => lines.filter((line) => line !== '').join('\n\n');
   const spared = platform === 'X' && link !== '' ? link.length - linkOnX : 0;
   const lengthOf = (text: string) => text.length - spared;
-  const write = (lines: readonly string[]) => join(hook, ...lines, ...ending, hashtags);
+  const write = (lines: readonly string[], tags = '') => join(hook, ...lines, ...ending, tags);
   let lines = body.map(() => '');
   const sentences = body.flatMap((line, at) =>
     line === hook ? [] : splitSentences(line).map((text) => ({ text, at })),
@@ -39,7 +39,10 @@ export function composePost(platform: string, { hook, body, action, link, hashta
     if (lengthOf(write(longer)) > limit) break;
     lines = longer;
   }
+  let whole = write(lines);
+  for (const tags of hashtags.split(' ').map((_, at, all) => all.slice(0, at + 1).join(' ')))
+    if (lengthOf(write(lines, tags)) <= limit) whole = write(lines, tags);
   const room = Math.max(limit - lengthOf(join('…', ...ending)), 20);
-  const text = lengthOf(write(lines)) > limit ? join(cutAtWord(hook, room), ...ending) : write(lines);
+  const text = lengthOf(whole) > limit ? join(cutAtWord(hook, room), ...ending) : whole;
   return { text, length: lengthOf(text), limit };
 }
