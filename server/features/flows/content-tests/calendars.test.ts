@@ -4,7 +4,7 @@ import { renderSample } from '../../../testing/sample-guides.ts';
 const between = (text: string, start: string, end: string) => text.split(start)[1]?.split(end)[0] ?? '';
 
 describe('the calendar of a fundraising plan', () => {
-  it('gathers its own dates in the calendar, and says what may not come', () => {
+  it('has the days that matter and when each source comes in, and says what may not come', () => {
     const { markdown } = renderSample('fundraising_plan', {
       plan_start: '2027-01-04',
       main_events: 'State grant due\tfeb 12\tMaya Okafor\nRamp Day',
@@ -16,9 +16,14 @@ describe('the calendar of a fundraising plan', () => {
       markdown
         .split('## Calendar')[1]
         ?.split('## ')[0]
-        ?.match(/^\| (?!Date|Goes|---).*$/gm),
-    ).toEqual(['| Friday, February 12, 2027 | State grant due | Maya Okafor |', '| | Ramp Day | |']);
-    expect(markdown).toContain('in this plan:**\n\n- By May each of 13 members');
+        ?.match(/^\| (?!Date|Source|---).*$/gm),
+    ).toEqual([
+      '| Friday, February 12, 2027 | State grant due | Maya Okafor |',
+      '| | Ramp Day | |',
+      '| Government | February 12 |',
+      '| Monthly giving | February and September |',
+      '| Appeal | All year |',
+    ]);
     expect(markdown).toContain('- [ ] Without a day or a month: we ask two foundations\n');
     expect(markdown).toContain(
       '| Risk | What we do then |\n| --- | --- |\n| The state grant ends in June | We ask two',
@@ -70,15 +75,17 @@ describe('the levels and days of a stewardship plan', () => {
         levels: 'First-time donors, Monthly donors',
         by_level: `First-time donors\t96\t\tPriya Raman\t${will}\nMonthly donors\t61\t\tDel Prentiss\tA card in May`,
       }).markdown;
-    expect(of('')).toContain('| 7 | A call, only to say thanks. Ask why they gave, and write it down |\n');
+    expect(of('')).toContain(
+      '| 7 days after the gift | A call, only to say thanks. Ask why they gave, and write it down |\n',
+    );
     expect(of('')).toContain('| Still failed after 7 days | A call: thanks first, then the card |\n');
-    expect(of('')).toContain('a season:**\n\n- Monthly donors: a card in May\n');
+    expect(of('')).toContain('What is new in a month or a season has its day there too: Monthly donors\n');
     const typed = between(of('letter in 48 hours, and a call'), '## The first 90 days', '## When');
     expect(typed).toContain(
-      '| 2 | The receipt, with thanks |\n| As planned above | Letter in 48 hours, and a call |\n',
+      '| New | Letter in 48 hours, and a call |\n| 2 days after the gift | The receipt, with thanks |\n',
     );
-    expect(typed).toMatch(/\| 30 \|[^]+\| 60 \|[^]+\| 90 \|/);
-    expect(typed).not.toContain('| 7 |');
+    expect(typed).toMatch(/\| 30 days [^]+\| 60 days [^]+\| 90 days /);
+    expect(typed).not.toContain('| 7 days');
   });
 
   it('marks in a stewardship plan what is proposed or too early, and keeps the name of an event', () => {
@@ -97,7 +104,9 @@ describe('the levels and days of a stewardship plan', () => {
     expect(markdown).toContain('**Development staff:** Tess Vandermolen\n');
     expect(markdown).toContain('| January 25, 2027 (before the plan starts) | Harvest report |');
     expect(markdown).toContain('| October 9, 2027 | Cider day | Board members call |');
-    expect(markdown).toMatch(/90 days of a new donor\n\n\*A proposal/);
+    expect(markdown).toMatch(
+      /90 days of a new donor\n\n\*What stands beside a number of days is proposed, and not agreed yet/,
+    );
   });
 
   it('keeps each fact of a campaign, and promises no link that cannot be tapped', () => {

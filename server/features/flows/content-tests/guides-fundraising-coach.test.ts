@@ -136,7 +136,7 @@ describe('the fundraising plan', () => {
     expect(sent).toContain('## What we ask of the board\n\n- Give personally\n');
     expect(notes).toContain('without a row of this name in the table of sources: major gifts\n');
     expect(notes).toContain('“Last full year” comes to $12,000, and $215,000 stands above it');
-    expect(markdown).toContain('| Lucy | [settle: spring?] |');
+    expect(markdown).toContain('| Runway Night | [settle: spring?] |');
     expect(finish('fundraising_plan', { donors_repeated: '420' }).markdown).not.toContain('did not.');
   });
 
@@ -160,7 +160,7 @@ describe('the fundraising plan', () => {
   it('says when it begins, how each source grows, and what the board’s part comes to', () => {
     const { markdown } = finish('fundraising_plan');
     expect(markdown).toContain('# Fundraising plan from January 4, 2027\n');
-    expect(markdown).toContain('| Priya Raman | Two letters and 40 visits; Spring and year-end |');
+    expect(markdown).toContain('| Priya Raman | Two letters and 40 visits |');
     expect(markdown).toContain('## What we ask of the board\n\n- By May each of 13 members makes a gift');
     expect(finish('fundraising_plan', { plan_start: '' }).markdown).toMatch(/^# Fundraising plan\n/);
   });
@@ -409,7 +409,9 @@ describe('the stewardship plan', () => {
       '| $5,000 and above | Call within two days of each gift. Each newsletter, with a line to them. |\n',
     );
     expect(markdown).toMatch(/\| June 14, 2027 \|[^\n]+\n\| September 7, 2027 \|/);
-    expect(markdown).toContain('**What that means:** 210 of the 420 donors would give again, 28 more than with 43.3%.');
+    expect(markdown).toContain(
+      '**Donors of the last 12 months:** 420. With 50%, 210 of them would give again, 28 more than with 43.3%.',
+    );
     expect(finish('stewardship_plan', { donors: '' }).markdown).toContain('6.7 more are to give again');
     expect(markdown).not.toMatch(/•|first 90 days|monthly gift|second time within/i);
   });
@@ -423,33 +425,33 @@ describe('the stewardship plan', () => {
     expect(finish('stewardship_plan', { by_level: '' }).markdown).toContain(
       '**Who can help:** Executive director, development staff, board members and volunteers.\n',
     );
-    expect(markdown).toContain('| 90 | The second ask:');
+    expect(markdown).toContain('| 90 days after the gift | The second ask:');
     expect(markdown).toContain('| First-time donors | 96 | A receipt by email | Priya Raman |\n');
     expect(markdown).toContain('| First-time donors | Letter with the receipt, within two working days. Call in');
     expect(markdown).toContain('| 14 | A call from the director | Maya Okafor |\n');
     expect(markdown).toContain('| September 7, 2027 | The second site opens |');
     expect(finish('stewardship_plan', { by_level: 'Friends of the lamp\t9\tTea\tRuth' }).markdown).toContain(
-      '| Friends of the lamp | 9 | Tea | Ruth |\n\n**A proposal**',
+      '| Friends of the lamp | 9 | Tea | Ruth |\n\n**Proposed for levels',
     );
     expect(markdown).toContain('| Still failed after 7 days | A call: thanks first, then the card |\n');
     const bare = finish('stewardship_plan', { proposals: '' }).markdown;
     expect(bare).not.toMatch(/## The first 90 days|When a gift stops|Calendar of the year/);
     const typed = finish('stewardship_plan', { by_level: 'Under $100\t40\t\tRuth\ta card in May' }).markdown;
-    expect(typed).toContain('| Under $100 | 40 | A card in May | Ruth |\n\n**A proposal**');
+    expect(typed).toContain('| Under $100 | 40 | A card in May | Ruth |\n\n**Proposed for levels');
     expect(typed).not.toContain('| Under $100 | Letter');
     const decided = { levels: 'Under $100', by_level: 'Under $100\t40\t\tRuth\ta card in May' };
-    expect(finish('stewardship_plan', decided).markdown).not.toContain('A proposal**');
+    expect(finish('stewardship_plan', decided).markdown).not.toContain('Proposed for levels');
     const short = {
       levels: 'First-time donors, Monthly donors',
       by_level: 'new\t9\t\tRuth\tcall\nmonthly\t4\t\tRuth\tnote',
     };
-    expect(finish('stewardship_plan', short).markdown).not.toContain('A proposal**');
+    expect(finish('stewardship_plan', short).markdown).not.toContain('Proposed for levels');
     const told = finish('stewardship_plan', {
       proposals: '',
       news: 'First foal\tApril 10, 2027\tphoto by Dot\nNew pen\tMay 4, 2027\t',
     });
     expect(told.markdown).toContain(
-      '| Goes out | What | How, and who |\n| --- | --- | --- |\n| April 10, 2027 | First foal | Photo by Dot |\n| May 4, 2027 | New pen | |\n',
+      '| Goes out | What | How, and who |\n| --- | --- | --- |\n| April 10, 2027 | First foal | Photo by Dot |\n| May 4, 2027 | New pen | [how, and who for “New pen”] |\n',
     );
     expect(finish('stewardship_plan', { news: '' }).markdown).toContain(
       '| --- | --- |\n| Monday, January 4, 2027 | The plan starts',
@@ -475,10 +477,10 @@ describe('the stewardship plan', () => {
       second_gift: '19',
     });
     expect(markdown).toContain(
-      '\n**What that means:** 255 of the 510 donors would give again, 61 more than with 38%, if that is right today.\n',
+      ' 510. With 50%, 255 of them would give again, 61 more than with 38%, if that is right today.\n',
     );
     expect(markdown).not.toContain('194');
-    expect(markdown).toContain('| New donors who give a second time within a year | 19% | |');
+    expect(markdown).toContain('| New donors who give a second time within a year | 19% | no goal yet |');
     expect(markdown).toContain('A goal for second gifts');
     const aimed = finish('stewardship_plan', { second_gift: '19', second_gift_goal: '25' }).markdown;
     expect(aimed).toContain('| New donors who give a second time within a year | 19% | 25% |');
