@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findErrand, isDoubt, withoutDoubt } from './notes.ts';
+import { findErrand, isDoubt, isErrand, withoutDoubt } from './notes.ts';
 
 it.each([
   '31, not sure',
@@ -13,6 +13,7 @@ it.each([
   'ask Dana - promised by phone?',
   '46 (31? check)',
   '90, need to ask Ed',
+  'we lent 90 drills - not told the county yet',
   'Bev is out (surgery, dont share outside) until May',
   'class photo (no consent from the Diaz family)',
 ])('hears that the author of “%s” is not sure', (text) => expect(isDoubt(text)).toBe(true));
@@ -27,6 +28,7 @@ it.each([
   'We have to ask owners before we take photos: Ada',
   'arrival (check-in at the desk)',
   'come to the desk (ask for Joe)',
+  'we have not told this story before',
   'close the street (need permission from the city)',
   'inhalers are in the red box, need to check dates monthly: Rhys',
 ])('takes “%s” as it is said', (text) => expect(isDoubt(text)).toBe(false));
@@ -34,6 +36,7 @@ it.each([
 it.each([
   ['zoom, ask hector for the link', 4],
   ['EIN - ask sam', 3],
+  ['kids corner — ask Joan', 11],
   ['about $52k a year. Who pays - ask ruth', 27],
   ['10%, ask carol if that is of direct costs', 3],
   ['Bring an ID, ask at the desk', -1],
@@ -42,8 +45,15 @@ it.each([
   ['ask Ray', -1],
 ])('finds where “%s” sends its author to somebody: %i', (text, at) => expect(findErrand(text)).toBe(at));
 
+it.each(['ask carmen', 'Ask Dana.'])('takes “%s” for an errand', (text) => expect(isErrand(text)).toBe(true));
+it.each(['ask for the key', 'Ask your doctor', 'task force', 'ask Ed to bring the big van'])(
+  'takes “%s” for an answer',
+  (text) => expect(isErrand(text)).toBe(false),
+);
+
 it('names what is open without the words that say so', () => {
   expect(withoutDoubt('lbs harvested - not sure yet')).toBe('lbs harvested');
+  expect(withoutDoubt('we lent 90 drills - not told the county yet')).toBe('we lent 90 drills');
   expect(withoutDoubt('Ellen Pratt I think (check)')).toBe('Ellen Pratt');
   expect(withoutDoubt('Bev is out (surgery, dont share outside) until May')).toBe('Bev is out until May');
 });

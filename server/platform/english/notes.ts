@@ -15,7 +15,7 @@ export const isUnknown = (text: string): boolean =>
 
 // "not sure??", "31 (we think)", "idk, ask Bev"; and a name that must not stand in what is published.
 const doubt =
-  /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|double[- ]check)\b|(?:[,;(–-] ?|\b(?:i|still) )(?:need|have) to (?:check|ask|confirm)(?: [\p{L}’'-]+){0,2}[.?]?(?=$|[),;])/iu;
+  /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|double[- ]check)\b|(?:^|[-–—(,;.] ?|\bi )(?:haven['’]?t|not) (?:yet )?(?:asked|told|checked|confirmed)\b|(?:[,;(–-] ?|\b(?:i|still) )(?:need|have) to (?:check|ask|confirm)(?: [\p{L}’'-]+){0,2}[.?]?(?=$|[),;])/iu;
 // "(check)", "(31? ask Bev)", "(Ed to confirm)"; "OSHA-10 (she has the card, just check it)" says what is to be done.
 const doubtInBrackets =
   /\((?:[^()]{0,80}\? )?(?:(?:still |please |to |pls )?(?:check|ask(?! (?:for|at|us|our)\b)|confirm|verify)|maybe)\b(?!-)[^()]{0,80}\)|\([^()]{0,80} (?:check|ask|confirm|verify|maybe)\)/iu;
@@ -24,9 +24,11 @@ const notKnown =
   /(?:^|[,;:.(–-] ?|\b(?:i|we)(?: really)? )(?:don['’]?t|do not)(?: really)? know\b(?! (?:how|where|what|when|who|why|that|if|whether|each|one|our))|\b(?:no idea|unclear|undecided)(?: yet)?$/iu;
 // "zoom, ask hector for the link", "EIN - ask sam"; and not "bring an ID, ask at the desk".
 const errand =
-  /(?<=\S)(?:[,;:.(–]| -) ?ask (?!(?:us|me|for|at|your|our|the|an?|them|him|her|it|each|every|to|if|what|how|who)\b)\p{L}{1,30}(?=$|[.?)]| (?:for|about|if|whether|when|how)\b)/iu;
+  /(?<=\S)(?:[,;:.(–—]| [-–—]) ?ask (?!(?:us|me|for|at|your|our|the|an?|them|him|her|it|each|every|to|if|what|how|who)\b)\p{L}{1,30}(?=$|[.?)]| (?:for|about|if|whether|when|how)\b)/iu;
 /** Where in a text the part begins that sends its author to somebody; -1 where none does. In a list of tasks it is part of the task. */
 export const findErrand = (text: string): number => text.search(errand);
+/** Whether all that was answered is whom its author is to ask: "ask carmen". */
+export const isErrand = (text: string): boolean => findErrand(`-, ${text}`) >= 0 && text.split(' ').length === 2;
 const brackets = /\s?\(([^()\n]{2,160})\)/g;
 /** "(surgery, dont share outside)", "(no consent from the Diaz family)": what is not meant for whoever reads the document. */
 const notForReaders = readCues('not-for-readers');
@@ -47,7 +49,7 @@ const perhaps =
 const nearly = /^(?:\S{1,30} ){0,4}(?:maybe|probably|perhaps)(?: \S{1,30}){0,4}[.?]?$/i;
 
 const doubtBehind =
-  /\?\?|(?<=\?)\s\(|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|(?:,|\s[-–—])?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno)\b/i;
+  /\?\?|(?<=\?)\s\(|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|(?:,|\s[-–—])?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno|(?:haven['’]?t|not) (?:yet )?(?:asked|told|checked|confirmed))\b/i;
 /** "Ellen Pratt" of "Ellen Pratt I think (check)": what its author is not sure of, without the remark that says so; a bracket that is open is closed. */
 export function withoutDoubt(text: string): string {
   const read = text.replace(brackets, (whole, said: string) => (notForReaders.test(said) ? '' : whole));

@@ -57,6 +57,10 @@ const render = (
   return renderDocument(flow, { responses, profile: sampleProfile, today: '2026-11-23', people }).markdown.trim();
 };
 
+it('prints a place for an answer that sends its author to somebody', () => {
+  expect(render('| Sponsors | {{inside signs}} |', { signs: 'ask carmen' })).toContain('[settle: ask Carmen]');
+});
+
 it('prints a place for what is needed and not known, and none where none was said', () => {
   expect(render('{{sentence signs}} {{inside signs}}', { signs: 'not sure yet' })).toContain(
     '[Who signs (name and title)?] [Who signs (name and title)?]',
@@ -160,13 +164,14 @@ it('keeps the brackets of a remark that is cut, and its words whole', () => {
   expect(several).toContain('- settle: Ten cooks, we think.');
 });
 
-it('names days on which nobody works among the checks', () => {
+it('names days on which nobody works, and an end before its beginning, among the checks', () => {
   const dates = [step('start_date', { type: 'date' }), step('end_date', { type: 'date' })];
   const markdown = render('Text', { start_date: '2027-01-02', end_date: '2027-01-01' }, dates);
   expect(markdown).toContain(
     '- [ ] On a weekend or a holiday: January 2, 2027 (a Saturday); January 1, 2027 (New Year’s Day)',
   );
   expect(render('Text', { end_date: '2029-06-30' }, dates)).not.toContain('On a weekend');
+  expect(markdown).toContain('- [ ] The end, January 1, 2027, comes before the start, January 2, 2027');
 });
 
 it('names a holiday of a table as well where its year was not typed', () => {

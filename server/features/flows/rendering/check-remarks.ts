@@ -10,13 +10,14 @@ import type { DocumentInput, Filled } from './fill-template.ts';
 
 const mostListed = 8;
 
-/** Days of the next year on which nobody is at work, and those moved off such a day. */
+/** Days of the next year on which nobody is at work, and those moved off such a day, an end before its beginning. */
 export function listRemarks(
   steps: readonly Step[],
   { responses, today }: DocumentInput,
   { rows, moved }: Filled,
 ): string[] {
-  const typed = reachableSteps(steps, responses).flatMap((step) => {
+  const asked = reachableSteps(steps, responses);
+  const typed = asked.flatMap((step) => {
     if (step.type === 'date') return [responses[step.key] ?? ''];
     const read = isTableStep(step) ? (rows.get(step.key) ?? []) : [];
     return read.flatMap((row) => row.filter((_, at) => step.columns?.[at]?.type === 'date'));
@@ -28,5 +29,11 @@ export function listRemarks(
     .map((day) => `${longDate(day)} (${findDayOff(day)})`);
   const tell = (what: string, told: string[]) =>
     told.length === 0 ? [] : [`${what}: ${told.slice(0, mostListed).join('; ')}`];
-  return [...tell('On a weekend or a holiday', off), ...tell('Moved off a weekend or a holiday', moved)];
+  const [start, end] = ['start', 'end'].map((kind) => {
+    const step = asked.find(({ key, type }) => type === 'date' && key.startsWith(kind));
+    return responses[step?.key ?? ''] ?? '';
+  });
+  const ends =
+    start && end && end < start ? [`The end, ${longDate(end)}, comes before the start, ${longDate(start)}`] : [];
+  return [...tell('On a weekend or a holiday', off), ...tell('Moved off a weekend or a holiday', moved), ...ends];
 }

@@ -14,7 +14,7 @@ import { isGivenName } from '../../../platform/english/spelling-rules.ts';
 import { findNamed, findPersons } from '../../../platform/english/person-words.ts';
 import { boundItems, splitLines } from '../../../platform/english/text-lines.ts';
 import { toSentences } from '../../../platform/english/text-shapes.ts';
-import { isNone, isUnknown } from '../../../platform/english/notes.ts';
+import { isErrand, isNone, isUnknown } from '../../../platform/english/notes.ts';
 import { createSpelling } from '../../../platform/english/spelling.ts';
 import { remembered } from '../../../platform/remembered.ts';
 
@@ -108,7 +108,7 @@ export function fillTemplate(
       continue;
     }
     values[step.key] = isWords(step)
-      ? insertions.answer(answer)
+      ? insertions[isErrand(answer) ? 'unsettled' : 'answer'](answer)
       : insertions.text(answer, step.type === 'checkbox' ? boundItems(splitAnswer(answer)) : []);
     for (const [key, derive] of Object.entries(deriveValues(step)))
       if (derive(answer) !== '') values[key] = insertions.text(derive(answer));

@@ -31,8 +31,10 @@ export function composePost(platform: string, { hook, body, action, link, hashta
   const lengthOf = (text: string) => text.length - spared;
   const write = (lines: readonly string[], tags = '') => join(hook, ...lines, ...ending, tags);
   let lines = body.map(() => '');
+  // What is longer by itself than the post may be is not split to its end.
+  const most = limit + link.length + 1;
   const sentences = body.flatMap((line, at) =>
-    line === hook ? [] : splitSentences(line).map((text) => ({ text, at })),
+    line === hook ? [] : splitSentences(line.slice(0, most)).map((text) => ({ text, at })),
   );
   for (const { text, at } of sentences) {
     const longer = lines.with(at, `${lines[at]} ${text}`.trim());
