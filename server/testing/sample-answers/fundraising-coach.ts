@@ -124,7 +124,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
       'Many of our tutors come to us from the offices and shops of this city. A company that stands behind the breakfast puts its name beside them.',
     event_date: '2027-04-22',
     audience_reach:
-      'About 280 guests come: business owners, teachers, pastors, hospital and city leaders, and families from eleven ZIP codes. Two local radio stations announced it last year.',
+      'about 280 guests: business owners, teachers, pastors, hospital and city leaders, and families from eleven ZIP codes. Two local radio stations announced it last year.',
     levels:
       'Presenting\t$10,000\t1\tLogo on everything, a word from the stage and ten tickets\nLantern\t$5,000\t3\tLogo on website and materials, six tickets\nCandle\t$2,500\t6\tLogo on website, four tickets\nSpark\t$1,000\t12\tName on the website',
     benefits:

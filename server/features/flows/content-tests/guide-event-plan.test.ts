@@ -50,7 +50,7 @@ describe('the event plan', () => {
       team: 'kitchen & food, Tasha Lyle\nmoney, Paula Nance',
     };
     const { markdown, stillToFill } = renderSample('event_plan', typed);
-    expect(markdown).toContain('| **Expenses so far (2 of 3 lines counted)** | $1,150 |');
+    expect(markdown).toContain('| **Total expenses so far (2 of 3 lines counted)** | $1,150 |');
     expect(markdown).toContain('**Income**\n\n- Tickets, 200, 15\n- Churches, 3, 250\n');
     expect(markdown).not.toMatch(/Break-even|short of it/);
     expect(stillToFill).toContain('amount for “Music”');
@@ -65,23 +65,24 @@ describe('the event plan', () => {
       program: 'dinner\t45\tHal Boyce',
     };
     const { markdown } = renderSample('event_plan', typed);
-    expect(markdown.match(/Parking/g)).toHaveLength(1);
+    expect(markdown.match(/\| Parking \|/g)).toHaveLength(1);
+    expect(markdown).toContain('| Parking arranged | Hal Boyce |');
     expect(markdown).toMatch(/\| Raffle \| Kim Sayward \|\n\| License for liquor or a raffle \|/);
-    expect(markdown).toContain('| 6:45 PM | End, then clearing up | Dee Ott |');
+    expect(markdown).toContain('| 6:45 PM | End, then cleanup | Dee Ott |');
   });
 
   it('ends its run of show where the last point ends', () => {
     const program = 'dinner\t45\t\nthe ask\t10\t';
     const { markdown } = renderSample('event_plan', { start_time: '18:00', setup_time: '15:30', program });
     expect(markdown).toContain(
-      '| Time | What |\n| --- | --- |\n| 3:30 PM | Setup |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End |',
+      '| Time | What |\n| --- | --- |\n| 3:30 PM | Setup, then doors |\n| 6:00 PM | Dinner |\n| 6:45 PM | The ask |\n| 6:55 PM | End, then cleanup |',
     );
     const named = renderSample('event_plan', {
       start_time: '18:00',
       program,
       lead: 'Kim Ito',
     });
-    expect(named.markdown).not.toContain('| Setup |');
+    expect(named.markdown).not.toContain('| Setup');
     expect(named.markdown).toContain('6:55 PM | End |\n');
     expect(named.markdown).toContain('the hour from which the place is open for setup');
   });
@@ -97,7 +98,7 @@ describe('the event plan', () => {
       income_plan: 'hall sponsors\tSponsors\t\t$750\nraffle\tOther\t600\t?',
     });
     expect(markdown).toContain('| Hall sponsors | $750 |');
-    expect(markdown).toContain('**Income so far (1 of 2 lines counted)**');
+    expect(markdown).toContain('**Total income so far (1 of 2 lines counted)**');
     expect(markdown).toContain('Not counted, as the amount is not one number yet: raffle. Until then');
   });
 
@@ -113,12 +114,12 @@ describe('the event plan', () => {
       income_plan: 'tickets',
     });
     expect(markdown).toContain('| Food, whatever it takes | [amount for “Food, whatever it takes”] |\n| Band | $500 |');
-    expect(markdown).toContain('| **Expenses so far (2 of 3 lines counted)** | $590 |');
+    expect(markdown).toContain('| **Total expenses so far (2 of 3 lines counted)** | $590 |');
   });
 
   it('leaves out the steps whose day is over', () => {
     const { markdown } = renderSample('event_plan', { event_date: '2027-01-10' });
-    expect(markdown).not.toMatch(/venue booked|sponsors asked|Save the date|Invitations sent/);
+    expect(markdown).not.toMatch(/venue booked|Sponsors asked|Save the date|Invitations and publicity|applied for/);
     const early = renderSample('event_plan', { event_date: '2027-11-10' }).markdown;
     expect(early).toContain('venue booked');
     const milestones = 'Order the hall\tMarch 2, 2027\t\nAsk the city\tJanuary 20, 2027\tDev Patel';
@@ -131,7 +132,7 @@ describe('the event plan', () => {
     const expenses = 'Hall\tOnce\t$1,000\nBreakfast\tFor each guest\t$10\nTent\tDaily\t$300\nBand\t\t$500';
     const { markdown } = renderSample('event_plan', { expenses, expected_guests: '100' });
     expect(markdown).toContain('| Tent: daily | $300 |');
-    expect(markdown).toContain('| **Expenses** | $2,800 |');
+    expect(markdown).toContain('| **Total expenses** | $2,800 |');
     expect(markdown).toContain('- [ ] Tent: “Daily” is neither once nor for each guest; it is counted once');
     expect(renderSample('event_plan').markdown).not.toContain('is neither once');
   });
@@ -156,7 +157,7 @@ describe('the event plan', () => {
   it('says no break-even that more guests than are expected would have to pay for, and asks no partner that nobody named', () => {
     expect(renderSample('event_plan', { expected_guests: '80' }).markdown).not.toContain('Break-even');
     const { markdown } = renderSample('event_plan', { event_type: 'Volunteer recognition', event_date: '2027-11-10' });
-    expect(markdown).toMatch(/\| The sponsors asked \|/);
+    expect(markdown).toMatch(/\| Sponsors asked \|/);
     const alone = { event_type: 'Volunteer recognition', event_date: '2027-11-10', team: 'Food\tDev Patel' };
     expect(renderSample('event_plan', { ...alone, income_plan: '' }).markdown).not.toMatch(
       /asked \||payments recorded/,
@@ -171,6 +172,6 @@ describe('the event plan', () => {
   it('speaks of receipts and income only where tickets are sold', () => {
     const { markdown } = renderSample('event_plan', { event_type: 'Open house' });
     expect(markdown).not.toMatch(/may deduct|\*\*Income/);
-    expect(markdown).toContain('| **Expenses** | $8,760 |');
+    expect(markdown).toContain('| **Total expenses** | $8,760 |');
   });
 });
