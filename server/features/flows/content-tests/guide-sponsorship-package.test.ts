@@ -8,7 +8,7 @@ describe('the sponsorship package', () => {
   it('tells the sponsor each level, and how to pay', () => {
     const { markdown } = renderSample('sponsorship_package');
     expect(markdown).toContain('| Spark (12 available) | $1,000 | Name on the website; Social media thanks | |');
-    expect(markdown).toContain('\n☐ Candle, $2,500\\\n☐ Spark, $1,000\n\nCompany, ');
+    expect(markdown).toContain('\n☐ Candle, $2,500 (fair value $180)\\\n☐ Spark, $1,000\n\nCompany, ');
     expect(markdown).toContain(
       '\n\n*Lantern Bridge Youth Alliance, 400 Weber Street, Toledo, OH 43604, EIN 34-0000000*\n',
     );
