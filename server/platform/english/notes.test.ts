@@ -29,6 +29,7 @@ it.each([
   'arrival (check-in at the desk)',
   'come to the desk (ask for Joe)',
   'we have not told this story before',
+  '$4,000, not asked yet',
   'close the street (need permission from the city)',
   'inhalers are in the red box, need to check dates monthly: Rhys',
 ])('takes “%s” as it is said', (text) => expect(isDoubt(text)).toBe(false));

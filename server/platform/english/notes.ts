@@ -15,7 +15,7 @@ export const isUnknown = (text: string): boolean =>
 
 // "not sure??", "31 (we think)", "idk, ask Bev"; and a name that must not stand in what is published.
 const doubt =
-  /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|double[- ]check)\b|(?:^|[-–—(,;.] ?|\bi )(?:haven['’]?t|not) (?:yet )?(?:asked|told|checked|confirmed)\b|(?:[,;(–-] ?|\b(?:i|still) )(?:need|have) to (?:check|ask|confirm)(?: [\p{L}’'-]+){0,2}[.?]?(?=$|[),;])/iu;
+  /\b(?:stay|remain|be) anonymous\b|\?\?|\(\?\)|\b(?:i|we) (?:think|guess)\b(?=[,).]|$)|(?<!\b(?:what|how|why|when|as) )\bi (?:think|guess)\b(?! (?:of|about)\b)|\b(?:not sure|idk|tb[ad]|dunno|double[- ]check)\b|(?:[-–—(] ?|\bi )(?:haven['’]?t|not) (?:asked|told|checked) (?!yet\b)\p{L}|(?:[,;(–-] ?|\b(?:i|still) )(?:need|have) to (?:check|ask|confirm)(?: [\p{L}’'-]+){0,2}[.?]?(?=$|[),;])/iu;
 // "(check)", "(31? ask Bev)", "(Ed to confirm)"; "OSHA-10 (she has the card, just check it)" says what is to be done.
 const doubtInBrackets =
   /\((?:[^()]{0,80}\? )?(?:(?:still |please |to |pls )?(?:check|ask(?! (?:for|at|us|our)\b)|confirm|verify)|maybe)\b(?!-)[^()]{0,80}\)|\([^()]{0,80} (?:check|ask|confirm|verify|maybe)\)/iu;
@@ -49,7 +49,7 @@ const perhaps =
 const nearly = /^(?:\S{1,30} ){0,4}(?:maybe|probably|perhaps)(?: \S{1,30}){0,4}[.?]?$/i;
 
 const doubtBehind =
-  /\?\?|(?<=\?)\s\(|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|(?:,|\s[-–—])?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno|(?:haven['’]?t|not) (?:yet )?(?:asked|told|checked|confirmed))\b/i;
+  /\?\?|(?<=\?)\s\(|\s\((?=[^()]*(?:\?|\b(?:check|ask|confirm|verify|maybe)\b))|(?:,|\s[-–—])?\s(?:(?:i|we) (?:think|guess)|not sure|unsure|idk|dunno|not (?:asked|told|checked))\b/i;
 /** "Ellen Pratt" of "Ellen Pratt I think (check)": what its author is not sure of, without the remark that says so; a bracket that is open is closed. */
 export function withoutDoubt(text: string): string {
   const read = text.replace(brackets, (whole, said: string) => (notForReaders.test(said) ? '' : whole));
