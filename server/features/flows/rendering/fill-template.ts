@@ -6,7 +6,7 @@ import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { longDate, pressDate } from './calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
-import { findDoubts, Insertions, replaceSentences, type Inserted } from './inserted-text.ts';
+import { findDoubts, Insertions, replaceSentences, withSmallStart, type Inserted } from './inserted-text.ts';
 import { describeProfile, listKnownNames, listProfileTexts, type Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { blockHelpers, createHelpers, helperNames } from './template-helpers.ts';
@@ -149,7 +149,13 @@ function readAnswer(step: Step, responses: Responses, spell: (text: string) => s
 /** What prints in place of an answer that says "none", or of one that is needed and not known. */
 function sayUnanswered({ required, question }: Step, given: string, insertions: Insertions): Inserted | '' {
   if (/\p{L}{4}/u.test(given) && isNone(given)) return insertions.absent(toSentences(given));
-  return required ? insertions.missing(question) : '';
+  return required ? insertions.missing(nameQuestion(question)) : '';
+}
+
+/** "who signs for the organization", of the question that is not answered. */
+function nameQuestion(question: string): string {
+  const [first = ''] = question.replace(/ *\([^()]*\)/g, '').split(/[?.](?:\s|$)/);
+  return withSmallStart(first.includes(': ') && question.includes('?') ? (first.split(': ').at(-1) ?? '') : first);
 }
 
 /** Each fact once it is asked for: of a whole profile most guides print a few. */
