@@ -27,8 +27,8 @@ const errand =
   /(?<=\S)(?:[,;:.(–—]| [-–—]) ?ask (?!(?:us|me|for|at|your|our|the|an?|them|him|her|it|each|every|to|if|what|how|who)\b)\p{L}{1,30}(?=$|[.?)]| (?:for|about|if|whether|when|how)\b)/iu;
 /** Where in a text the part begins that sends its author to somebody; -1 where none does. In a list of tasks it is part of the task. */
 export const findErrand = (text: string): number => text.search(errand);
-/** Whether all that was answered is whom its author is to ask: "ask carmen". */
-export const isErrand = (text: string): boolean => findErrand(`-, ${text}`) >= 0 && text.split(' ').length === 2;
+/** Whether an answer is no more than whom its author is to ask: "ask carmen", "ask keisha how long we keep them". */
+export const isErrand = (text: string): boolean => text.length < 120 && findErrand(`-, ${text}`) === 1;
 const brackets = /\s?\(([^()\n]{2,160})\)/g;
 /** "(surgery, dont share outside)", "(no consent from the Diaz family)": what is not meant for whoever reads the document. */
 const notForReaders = readCues('not-for-readers');

@@ -29,7 +29,7 @@ function nameInRow(place: string, row: readonly string[]): string {
   const about = row.find((cell) => /\p{L}{3}/u.test(cell) && !isUnknown(cell));
   if (about === undefined) return place;
   const quoted = `“${toCapital(toWords(withoutDoubt(about).replace(/[*"“”]/g, ''), mostWordsOfRow))}”`;
-  return place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place} for ${quoted}`;
+  return place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place.replace(/ for$/, '')} for ${quoted}`;
 }
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text).replace(/\.$/, '')}`)}]`;
