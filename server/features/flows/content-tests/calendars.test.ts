@@ -61,12 +61,37 @@ describe('the levels and days of a stewardship plan', () => {
   it('has the days that are typed and those of the plan in its calendar', () => {
     const { markdown } = renderSample('stewardship_plan', answers);
     expect(markdown).not.toMatch(/What donors will hear about|Visits are offered/);
-    const rows = between(markdown, '## Calendar of the year', '\n---').match(/^\| (?!Date|Goes|---).*$/gm) ?? [];
+    const rows =
+      between(markdown, '## Calendar of the year', '\n---').match(/^\| (?!Date|When|For whom|---).*$/gm) ?? [];
     expect(rows.slice(0, 3)).toEqual([
-      '| June 5, 2027 | Ramp Day | Invite |',
-      '| Monday, January 4, 2027 | The plan starts: give each touch its person and a reminder |',
-      '| Monday, April 5, 2027 | First quarter: did each touch happen? |',
+      '| May | Call in May | Roof, $250 and more | Ada |',
+      '| June 5, 2027 | Ramp Day | Donors | Invite |',
+      '| Nail, under $100 | Letter | Del Prentiss |',
     ]);
+  });
+
+  it('puts what is typed with a month, a season or a quarter by its time, from the month in which the plan starts', () => {
+    const { markdown } = renderSample('stewardship_plan', {
+      ...answers,
+      by_level:
+        'Nail\t214\tletter in march\tDel\tcall in spring\nRoof\t20\treceipt\tDel\ttext every quarter\nWall\t3\tthey may visit\tAda\t',
+      news: '',
+      start_month: '2027-04-10',
+    });
+    const calendar = between(markdown, '## Calendar of the year', '**The plan itself').match(/^\| (?!---).*$/gm);
+    expect(calendar).toEqual([
+      '| When | What | For whom | How, and who |',
+      ...['June', 'September', 'December'].map(
+        (m) => `| ${m} (every quarter) | Text every quarter | Roof | Del Prentiss |`,
+      ),
+      '| March | Letter in March | Nail | Del Prentiss |',
+      '| March (spring) | Call in spring | Nail | Del Prentiss |',
+      '| March (every quarter) | Text every quarter | Roof | Del Prentiss |',
+      '| For whom | What | Who |',
+      '| Roof | Receipt | Del Prentiss |',
+      '| Wall | They may visit | Ada |',
+    ]);
+    expect(markdown).toContain('\n- Del Prentiss: 234\n- Ada: 3\n');
   });
 
   it('proposes steps to nobody by name, and keeps them around what was typed for a new donor', () => {
@@ -81,7 +106,7 @@ describe('the levels and days of a stewardship plan', () => {
     expect(of('')).toContain('| Still failed after 7 days | A call: thanks first, then the card |\n');
     const typed = between(of('letter in 48 hours, and a call'), '## The first 90 days', '## When');
     expect(typed).toContain(
-      '| New | Letter in 48 hours, and a call |\n| 2 days after the gift | The receipt, with thanks |\n',
+      '\n**New:** Letter in 48 hours, and a call\n\n**Steps that we propose, not agreed yet:**\n\n| When | Step |\n| --- | --- |\n| 2 days after the gift | The receipt, with thanks |\n',
     );
     expect(typed).toMatch(/\| 30 days [^]+\| 60 days [^]+\| 90 days /);
     expect(typed).not.toContain('| 7 days');
@@ -101,9 +126,9 @@ describe('the levels and days of a stewardship plan', () => {
       'Tess Vandermolen',
     );
     expect(markdown).toContain('**Development staff:** Tess Vandermolen\n');
-    expect(markdown).toContain('| January 25, 2027 (before the plan starts) | Harvest report |');
-    expect(markdown).toContain('| October 9, 2027 | Cider day | Board members call |');
-    expect(markdown).toMatch(/90 days of a new donor\n\n\*Beside a number of days: proposed, and not agreed yet/);
+    expect(markdown).toContain('| January 25, 2027 (before the plan starts) | Harvest report | Donors |');
+    expect(markdown).toContain('| October 9, 2027 | Cider day | Donors | Board members call |');
+    expect(markdown).toMatch(/90 days of a new donor\n[^#]*\*\*Steps that we propose, not agreed yet:\*\*/);
   });
 
   it('keeps each fact of a campaign, and promises no link that cannot be tapped', () => {

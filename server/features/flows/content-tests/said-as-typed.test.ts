@@ -23,7 +23,7 @@ describe('the giving day toolkit', () => {
 
   it('has a match that stands', () => {
     const [kit = '', notes] = partsOf(read('Lyle doubles gifts up to $5k'));
-    expect(kit.match(/Lyle doubles gifts up to \$5,000\./g)?.length).toBeGreaterThan(5);
+    expect(kit.match(/Lyle doubles gifts up to \$5,000\./g)).toHaveLength(4);
     expect(kit).toContain('Of the match, [amount left of the match at noon] is left.');
     expect(notes).toContain('counts what is left');
     expect(notes).not.toContain('Left out');
