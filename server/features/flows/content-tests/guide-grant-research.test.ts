@@ -68,6 +68,8 @@ describe('the grant search brief', () => {
     const known_funders = 'Oak Trust\tPays us now\t$4,000\t\t\tJo sends the letter by January 8';
     const { markdown } = renderSample('grant_research', { known_funders });
     expect(markdown).not.toMatch(/suggested (?:one|goes)|as strangers|who pays the rest|marked as/);
+    const range = 'Elm Fund\tNever asked\t$25,000 to $75,000';
+    expect(renderSample('grant_research', { known_funders: range }).markdown).not.toContain('who pays the rest');
   });
 
   it('thanks a funder that said yes, and asks the others once they were looked up', () => {
