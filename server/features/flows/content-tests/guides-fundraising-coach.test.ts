@@ -208,7 +208,7 @@ describe('the appeal letter', () => {
     expect(markdown).not.toMatch(/The match ends|The name in this story is changed/);
     expect(markdown).toContain('**Not yet done:** the person in the story');
     const asked = finish('appeal_letter').markdown;
-    expect(asked).toContain('**P.S.** The match ends on December 31. Will you');
+    expect(asked).toMatch(/\*\*P\.S\.\*\* Our board will match .+ by December 31, when the match ends\?/);
     expect(asked).toMatch(/\n\nOur board will match .+ Please send your gift by December 31\./);
     expect(asked).toContain('*The name in this story is changed.*');
     expect(asked).not.toContain('Not yet done');
@@ -235,7 +235,7 @@ describe('the appeal letter', () => {
     );
     expect(markdown).not.toContain('Let me tell you about ');
     expect(finish('appeal_letter', { story: 'She hid her book.' }).markdown).toContain('like you to meet Amara.');
-    expect(markdown).toContain('Will you send your gift by then?');
+    expect(markdown).toContain('Will you send your gift by December 31, when the match ends?');
     const untold = finish('appeal_letter');
     expect(untold.stillToFill).toEqual(['first name of the donor']);
     expect(untold.markdown).toContain('does not say yet what gifts had to do with the story');
@@ -248,8 +248,10 @@ describe('the appeal letter', () => {
     };
     const { markdown, stillToFill } = finish('appeal_letter', told);
     const letter = between(markdown, 'Dear ', 'Sincerely,');
-    expect(letter).toContain('\n\nYour gift last winter bought 200 books.\n\nForty-six children');
-    expect(letter).toContain('lights on until six.\n\nOn Tuesday a father stood at my door.\n\nWith $36,000');
+    expect(letter).toContain(
+      '\n\nYour gift last winter bought 200 books.\n\nOn Tuesday a father stood at my door.\n\nForty-six',
+    );
+    expect(letter).toContain('lights on until six.\n\nWith $36,000');
     expect(stillToFill).toEqual(['first name of the donor']);
     expect(markdown.slice(markdown.indexOf('**Text**'))).toContain('\n\nYour gift last winter bought 200 books.\n');
     const reminded = '- [ ] The letter says what their last gifts did';
