@@ -140,7 +140,7 @@ describe('the logic model', () => {
   it('has an indicator for each outcome that names one, and reminds its author of the others', () => {
     const { markdown } = renderSample('logic_model');
     expect(markdown).toContain(
-      '| 2. Students read by choice at least… | Student survey | [where it stands now for “Students read by choice at least three days…”] | 60% | |',
+      '| 2. Students read by choice at least three days a week | Student survey | [where it stands now for “Students read by choice at least three days…”] | 60% | |',
     );
     expect(markdown).toMatch(/\n\| 3\. Parents read [^|]* \| \[how you will see “Parents read /);
     expect(markdown).toContain('<br>2. Students read by choice at least three days a week.<br>3. Parents read');
