@@ -348,7 +348,7 @@ describe('the social calendar', () => {
       '- June 1, 2027: closed; back on the 3rd\n',
     );
     expect(render('social_calendar', { poster: 'Jo', answers: 'Dev' }).markdown).toContain(
-      ' **Posted by:** Jo. **Comments answered by:** Dev. **Link:** https:',
+      ' **Posts:** Jo. **Answers comments:** Dev. **Link:** https:',
     );
     expect(render('social_calendar', { upcoming: 'a visit' }).markdown).toContain('**News and events**\n\n- A visit');
   });
