@@ -186,11 +186,11 @@ describe('the minutes', () => {
       /Sign the lease \| .+, seconded by [^|]+\. Sam Cole stepped out\. \| For 6, against 0, abstained 0 \| Carried \|/,
     );
     const noted = renderSample('meeting_minutes', { motions: 'sign the lease\t\t\t\t\t\tTabled\tmore bids first' });
-    expect(noted.markdown).toContain('| 1 | Sign the lease | More bids first. | | Tabled |\n');
+    expect(noted.markdown).toContain('| 1 | Sign the lease | More bids first. | No vote | Tabled |\n');
     expect(markdown).toMatch(
       /Adopt the plan \| [^.|]+, seconded by [^.|]+ \| For 7, against 0, abstained 0 \| Carried \|/,
     );
-    expect(markdown).toContain('A quorum was present. Members present: 9.\n');
+    expect(markdown).toContain('A quorum was present. Members present: 9 of 13.\n');
     expect(markdown).toContain('**Minutes of the meeting of October 8, 2026.** Approved');
     expect(markdown).toMatch(/January 3, 2027 \|\n\| Call the bank/);
   });
@@ -230,7 +230,7 @@ describe('the minutes', () => {
       next_place: 'the library',
       motions: 'approve oct minutes\tDee\tSam\t9\t0\t0',
     });
-    expect(markdown).toContain('Members present: 9. A quorum is 7 of 13.\n');
+    expect(markdown).toContain('Members present: 9 of 13. A quorum is 7 of 13.\n');
     expect(markdown).toContain('**Next meeting.** Thursday, January 14, 2027, 6:30 PM, the library\n');
     expect(markdown).toContain('Approved as presented. The motion is among those below.');
   });
