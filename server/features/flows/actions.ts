@@ -20,6 +20,7 @@ import { findSuggestions } from './find-suggestions.ts';
 import type { FlowDefinition } from './flow-definition.ts';
 import { gatherInput } from './gather-input.ts';
 import type { FlowLibrary } from './flow-library.ts';
+import { flowOfRun } from './flow-of-run.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { runPolicy } from './policy.ts';
 import * as queries from './queries.ts';
@@ -95,6 +96,7 @@ const takesTooLong =
  */
 export async function completeRun(
   context: Context,
+  library: FlowLibrary,
   id: string,
   { responses: given, expectedUpdatedAt }: BodyOf<typeof calls.completeFlowRun>,
 ): Promise<queries.RunRow> {
@@ -108,7 +110,7 @@ export async function completeRun(
   checkAnswers(answered.run.flow, answered.run.responses);
 
   const { conversation } = answered;
-  const markdown = await renderRun(context, answered);
+  const markdown = await renderRun(context, library, answered);
 
   const completed = await change(context, async (transaction, announce) => {
     const own = await getOwnRun(context, transaction, id);
@@ -123,12 +125,12 @@ export async function completeRun(
     return completed;
   });
   // An answer came while the document was made: it is to be in it.
-  return completed ?? completeRun(context, id, { responses: {} });
+  return completed ?? completeRun(context, library, id, { responses: {} });
 }
 
-async function renderRun(context: Context, own: queries.OwnRun): Promise<string> {
+async function renderRun(context: Context, library: FlowLibrary, own: queries.OwnRun): Promise<string> {
   const input = await gatherInput(context, own);
-  const { markdown } = await runRendering('renderDocument', own.run.flow as FlowDefinition, input).catch(
+  const { markdown } = await runRendering('renderDocument', flowOfRun(own.run, library), input).catch(
     (error: unknown) => {
       throw error instanceof TookTooLong ? invalidInput(takesTooLong) : error;
     },
@@ -144,14 +146,14 @@ export const listWarnings = ({ flow, responses }: queries.RunRow): Promise<CellW
 };
 
 /** The document as it would be with these answers, required ones missing or not. Writes nothing. */
-export async function previewRun(context: Context, id: string, given: Responses) {
+export async function previewRun(context: Context, library: FlowLibrary, id: string, given: Responses) {
   const found = await queries.findOwnRun(context.database, context.actor, id);
   if (!found) throw notFound('guide');
   const { run, conversation } = authorize(found.membership, runPolicy, 'answer', found);
   if (run.isCompleted) throw new AppError('run_completed', isFinished);
   const answered = { ...run, responses: { ...run.responses, ...given } };
   checkLength(reachableSteps(run.flow.steps, answered.responses), answered.responses);
-  return { run: answered, markdown: await renderRun(context, { run: answered, conversation }) };
+  return { run: answered, markdown: await renderRun(context, library, { run: answered, conversation }) };
 }
 
 export async function cancelRun(context: Context, id: string): Promise<void> {

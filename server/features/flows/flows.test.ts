@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { agentTypes } from '../../../contract/agents.ts';
 import type { AgentDetails } from '../../../contract/chat.ts';
 import { flow as flowSchema, type Flow, type FlowRun, type Step } from '../../../contract/flows.ts';
@@ -462,6 +463,18 @@ describe('a run whose guide is edited', () => {
     expect(now?.finalOutputTemplate).toContain('# A new heading');
     expect((await unfinished(chatSessionId, later))?.flow.steps[1]?.question).toMatch(/^Where will the work happen/);
     const run = (await complete(id, answers, later)).json<FlowRun>();
+    expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in /);
+  });
+
+  it('makes the document of today’s guide where the one it was started with calls what there is no more', async () => {
+    const { id } = await startRun(user, await conversation(), 'grant_research');
+    const old = JSON.stringify('# Old\n\n{{gone (gone too purpose) "a"}}');
+    await test.open.database.execute(
+      sql`update conversational_flows set flow = jsonb_set(flow, '{finalOutputTemplate}', ${old}::jsonb) where id = ${id}`,
+    );
+    const preview = await user.send('POST', `/api/flow-runs/${id}/preview`, { responses: answers });
+    expect(preview.json<{ markdown: string }>().markdown).toMatch(/^# Grant search brief: Summer reading in /);
+    const run = (await complete(id, answers)).json<FlowRun>();
     expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in /);
   });
 });

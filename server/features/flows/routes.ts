@@ -18,11 +18,11 @@ export const createFlowRoutes = (library: FlowLibrary): Route[] => [
     presentRun(await actions.updateRun(context, params.id, body)),
   ),
   route(calls.completeFlowRun, async ({ context, params, body }) => {
-    const run = await actions.completeRun(context, params.id, body);
+    const run = await actions.completeRun(context, library, params.id, body);
     return { ...presentRun(run), warnings: await actions.listWarnings(run) };
   }),
   route(calls.previewFlowRun, async ({ context, params, body }) => {
-    const { run, markdown } = await actions.previewRun(context, params.id, body.responses);
+    const { run, markdown } = await actions.previewRun(context, library, params.id, body.responses);
     return { markdown, warnings: await actions.listWarnings(run) };
   }),
   route(calls.cancelFlowRun, ({ context, params }) => actions.cancelRun(context, params.id)),

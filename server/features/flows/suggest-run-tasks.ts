@@ -5,6 +5,7 @@ import { invalidInput } from '../../platform/errors/app-error.ts';
 import { TookTooLong } from '../../platform/threads/thread-pool.ts';
 import type { ConversationRow } from '../conversations/index.ts';
 import type { FlowLibrary } from './flow-library.ts';
+import { flowOfRun } from './flow-of-run.ts';
 import { gatherInput } from './gather-input.ts';
 import { findRun } from './queries.ts';
 import { runRendering } from './rendering/run-rendering.ts';
@@ -13,7 +14,7 @@ const takesTooLong = 'No tasks were looked for: the answers of this guide take t
 
 /**
  * What is to be done once the document of a run is there, as its guide declares it, and the places still open in
- * `document`. Null where the message is no such document. A run begun before guides declared tasks has those of today.
+ * `document`. Null where the message is no such document.
  */
 export async function suggestRunTasks(
   context: Context,
@@ -23,9 +24,8 @@ export async function suggestRunTasks(
 ): Promise<SuggestedTask[] | null> {
   const run = runId === undefined ? null : await findRun(context.database, conversation, runId);
   if (!run) return null;
-  const tasks = run.flow.tasks ?? library.flows.get(run.flowType)?.tasks ?? [];
   const input = await gatherInput(context, { run, conversation });
-  return runRendering('renderTasks', { ...run.flow, tasks }, input, document).catch((error: unknown) => {
+  return runRendering('renderTasks', flowOfRun(run, library), input, document).catch((error: unknown) => {
     throw error instanceof TookTooLong ? invalidInput(takesTooLong) : error;
   });
 }
