@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FlowDefinition } from './flow-definition.ts';
 import type { FlowLibrary } from './flow-library.ts';
 import type { RunRow } from './queries.ts';
@@ -12,7 +13,8 @@ export function flowOfRun({ flow, flowType }: RunRow, library: FlowLibrary): Flo
   const today = library.flows.get(flowType);
   const { finalOutputTemplate, tasks = today?.tasks ?? [] } = flow;
   const stored = { ...flow, finalOutputTemplate, tasks } as FlowDefinition;
-  if (!today || finalOutputTemplate === today.finalOutputTemplate) return stored;
+  const isOfToday = finalOutputTemplate === today?.finalOutputTemplate && isDeepStrictEqual(tasks, today.tasks);
+  if (!today || isOfToday) return stored;
   const source = [finalOutputTemplate, ...tasks.map(toTaskTemplate)].join('');
   if (checkTemplate(source, flow.steps).length === 0) return stored;
   return { ...stored, finalOutputTemplate: today.finalOutputTemplate, tasks: today.tasks };

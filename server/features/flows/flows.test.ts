@@ -466,15 +466,18 @@ describe('a run whose guide is edited', () => {
     expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in /);
   });
 
-  it('makes the document of today’s guide where the one it was started with calls what there is no more', async () => {
-    const { id } = await startRun(user, await conversation(), 'grant_research');
-    const old = JSON.stringify('# Old\n\n{{gone (gone too purpose) "a"}}');
-    await test.open.database.execute(
-      sql`update conversational_flows set flow = jsonb_set(flow, '{finalOutputTemplate}', ${old}::jsonb) where id = ${id}`,
-    );
-    const preview = await user.send('POST', `/api/flow-runs/${id}/preview`, { responses: answers });
-    expect(preview.json<{ markdown: string }>().markdown).toMatch(/^# Grant search brief: Summer reading in /);
-    const run = (await complete(id, answers)).json<FlowRun>();
-    expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in /);
-  });
+  it.each(['{{gone (gone too purpose) "a"}}', '| {{fill_in_row "owner"}} |'])(
+    'makes the document of today’s guide where the one it was started with calls what is no more: %s',
+    async (called) => {
+      const { id } = await startRun(user, await conversation(), 'grant_research');
+      const old = JSON.stringify(`# Old\n\n${called}`);
+      await test.open.database.execute(
+        sql`update conversational_flows set flow = jsonb_set(flow, '{finalOutputTemplate}', ${old}::jsonb) where id = ${id}`,
+      );
+      const preview = await user.send('POST', `/api/flow-runs/${id}/preview`, { responses: answers });
+      expect(preview.json<{ markdown: string }>().markdown).toMatch(/^# Grant search brief: Summer reading in /);
+      const run = (await complete(id, answers)).json<FlowRun>();
+      expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in /);
+    },
+  );
 });

@@ -85,6 +85,7 @@ describe('loadFlows', () => {
     ['# {{#with name}}x{{/with}}', '"with" is not a block'],
     ['# {{lookup org name}}', '"lookup" is not a helper'],
     ['# {{log name}}', '"log" is not a helper'],
+    ['# {{fill_in_row "owner"}}', 'Here is no row'],
     ['# {{> other}}', 'Partials and decorators are not allowed.'],
     ['# {{name', 'The template cannot be read here'],
     ['# {{#if name}}x', 'The template cannot be read here'],

@@ -10,7 +10,7 @@ import type { DocumentInput, Filled } from './fill-template.ts';
 
 const mostListed = 8;
 
-/** Days of the next year on which nobody is at work, and those moved off such a day, an end before its beginning. */
+/** Days of the next year on which nobody is at work, those moved off such a day, an end before its beginning. */
 export function listRemarks(
   steps: readonly Step[],
   { responses, today }: DocumentInput,

@@ -77,6 +77,7 @@ export function checkTemplate(template: string, steps: readonly Step[]): Templat
   const checkCall = (call: Node, scopes: Scope[]) => {
     const name = call.path.original;
     if (!helperNames.has(name)) return report(call, `"${name}" is not a helper of these templates.`);
+    if (name === 'fill_in_row' && scopes.length === 1) report(call, 'Here is no row: please use "fill".');
     for (const value of call.params) check(value, scopes);
     // Behind a table the first text names columns, and the others may be words.
     const columns = tableHelpers.has(name) && call.params[0] ? itemOf(call.params[0], scopes) : undefined;

@@ -224,8 +224,8 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
     },
     kept: (name: unknown) => kept.get(wordOf(name)) ?? '',
     /** "Our mission is to help neighbors." of "To help neighbors"; a mission that is a sentence of its own stays one. */
-    mission_told: (value: unknown) =>
-      isGiven(value) && reshape(value, (text) => tellMission(text, profile.organizationName ?? '')),
+    tell_mission: (value: unknown) =>
+      isGiven(value) ? reshape(value, (text) => tellMission(text, profile.organizationName ?? '')) : '',
     ...createPostHelpers(insertions, toList),
     ...createTableHelpers(insertions),
     ...createNumberHelpers(insertions),
