@@ -34,7 +34,7 @@ function nameInRow(place: string, row: readonly string[]): string {
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text).replace(/\.$/, '')}`)}]`;
 
-/** The sentences that their author is not sure of; the text itself where that is of all of it. */
+/** The sentences that their author is not sure of; the text itself where that is all of it. */
 export function findDoubts(text: string): string[] {
   const isOpen = (said: string) => said.length < longestPlace && (isDoubt(said) || findErrand(said) >= 0);
   const isShort = text.length < longestPlace;
