@@ -128,7 +128,8 @@ export function MessageList(props: MessageListProps) {
         className="mx-auto grid max-w-[calc(var(--read-max)+64px)] grid-cols-[minmax(0,1fr)] gap-[22px] px-4 pt-4 pb-6 md:gap-6 md:px-8 md:pt-5 md:pb-7"
       >
         <h2 className="sr-only">Messages</h2>
-        {!isSeeking && <LoadMore label="Loading earlier messages" {...above} />}
+        {/* Looked for anew with each step: who scrolls fast is at the next end before the browser has seen them leave this one. */}
+        {!isSeeking && <LoadMore key={`before ${drawn.length}`} label="Loading earlier messages" {...above} />}
         <KeepPlace box={box} firstId={drawn[0]?.id ?? null} />
         {(isLoading || isSeeking) && <LoadingMessages />}
         {drawn.map((message, place) => {
@@ -164,7 +165,7 @@ export function MessageList(props: MessageListProps) {
             </Fragment>
           );
         })}
-        <LoadMore label="Loading later messages" {...below} />
+        <LoadMore key={`after ${drawn.length}`} label="Loading later messages" {...below} />
         {question && shown.length === 0 && <DayLabel>{dayLabel(today, now)}</DayLabel>}
         {question && <UserFrame text={question.text} footer={<MessageTime time={question.createdAt} now={now} />} />}
         {isAtEnd && isAnswering && <AnswerOnItsWay agentType={agentType} text={answerText} waiting={waiting} />}
