@@ -84,7 +84,8 @@ it.each([
   ['open june and may, or in march and may', 'open June and May, or in March and May'],
   ['Books & BBQ is in May', 'Books & BBQ is in May'],
   ['open Tues. & Thurs. 3-6pm', 'open Tuesday & Thursday 3-6 pm'],
-  ['on Sat. we had 90, on Fri. Dec. 4 none', 'on Saturday we had 90, on Friday December 4 none'],
+  ['on Sat. we had 90, on Fri. Dec. 4 none', 'on Saturday we had 90, on Friday, December 4 none'],
+  ['tues. feb. 2 and thurs. 6 pm', 'Tuesday, February 2 and Thursday 6 pm'],
   ['our exec. director, for 3 yrs. we grow', 'our executive director, for 3 years. We grow'],
   [
     'open on fri Jan 29 6-8pm, jan 30 9 am, Jan 31 40 seats',

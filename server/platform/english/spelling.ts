@@ -12,6 +12,7 @@ import {
   isThing,
   isUsual,
   isYear,
+  placeAfter,
   placeBefore,
   spreadThousands,
   spellings,
@@ -101,7 +102,9 @@ const hour = /^\d{1,2}(?::\d\d)?(?:\s?[-–]\s?\d{1,2}(?::\d\d)?)?\s?[ap]\.?m\b/
 /** "Friday, Saturday", "Friday, September 3, 2027", "September 3, 6 pm". */
 const hasComma = (tokens: Tokens, at: number): boolean =>
   (isListed('day', tokens[at - 1]) && isListed('day', tokens[at + 1])) ||
-  (isListed('day', tokens[at - 1]) && isListed('month', tokens[at + 1]) && isFigure(tokens[at + 3])) ||
+  (isListed('day', tokens[placeBefore(tokens, at)]) &&
+    isListed('month', tokens[at + 1]) &&
+    isFigure(tokens[placeAfter(tokens, at + 2)])) ||
   (isListed('month', tokens[placeBefore(tokens, at - 1)]) &&
     isFigure(tokens[at - 1]) &&
     (isYear(tokens[at + 1]) || hour.test(tokens.slice(at + 1, at + 9).join(''))));
@@ -167,12 +170,15 @@ function goesOn(tokens: Tokens, at: number): boolean {
   if (isListed('before more', tokens[at - 1])) return true;
   const next = (tokens[at + 1] === ' ' ? tokens[at + 2] : tokens[at + 1]) ?? '';
   if ([',', ';', ':', ')', '(', '&', '+', '-', '–', '/'].includes(next)) return true;
-  if (isFigure(next)) return next.includes(':') || ['-', '–', 'am', 'pm'].includes(tokens[at + 3] ?? '');
+  if (isFigure(next))
+    return next.includes(':') || ['-', '–', 'am', 'pm'].includes(tokens[placeAfter(tokens, at + 3)] ?? '');
   // "8 hrs/wk. carry a bin", "no calls pls. start in May"
   const mayEnd = tokens[at - 2] === '/' || (isListed('courtesy', tokens[at - 1]) && isWord(tokens[at - 3]));
   if (mayEnd && !isListed('little', next)) return false;
   const isTime = ['month', 'day'].some((list) => isListed(list, tokens[at - 1]));
-  const joins = isTime ? isCapital(tokens[at - 1]!) || isListed('joining', next) : !isListed('subject', next);
+  const joins = isTime
+    ? isCapital(tokens[at - 1]!) || ['joining', 'month'].some((list) => isListed(list, next))
+    : !isListed('subject', next);
   return tokens[at + 1] === ' ' && isWord(next) && !isCapital(next) && joins;
 }
 /** "6 wks. lost teeth", "2 yrs. experience": whether a sentence ends is not to be told. */
