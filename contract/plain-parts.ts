@@ -42,8 +42,8 @@ export function trimMarks(text: string): string {
   return text.slice(from, to);
 }
 
-/** Quotations, and what is in brackets at the end. */
-const atom = /"[^"]*"|“[^”]*”|\([^()]*\)?$/g;
+/** Quotations, and what is in brackets. */
+const atom = /"[^"]*"|“[^”]*”|\([^()]*(?:\)|$)/g;
 export const findAtoms = (text: string): { start: number; end: number }[] =>
   [...text.matchAll(atom)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 /** What somebody says, and not the name of something. */

@@ -100,6 +100,10 @@ test('figures around a slash are two, an option wins over a name, and words in b
     ['Merle Dvorak', 'chair'],
     ['Janice Pesek', 'treasurer, by phone'],
   ]);
+  const steps = [column('step', 'text', required), column('who', 'person'), column('by', 'date')];
+  expect(readLines('committee (Gail, Neil, Keisha) meets all by march 31', steps)).toEqual([
+    ['committee (Gail, Neil, Keisha) meets all', '', 'march 31'],
+  ]);
 });
 
 test('columns of words alone are read where every line has the same three parts or more, or clear marks', () => {

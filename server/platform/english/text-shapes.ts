@@ -68,9 +68,11 @@ export const toSentences = (text: string): string =>
 // "We met at noon. we talked" is two sentences; after "approx." or "a.m." the sentence goes on.
 const shortened = readWordList('shortened-words.txt');
 
-/** "Patrol, Inc.": the stop is of the word. */
-export const endsShortened = (text: string): boolean =>
-  text.endsWith('.') && shortened.has(text.slice(0, -1).split(' ').at(-1)!.toLowerCase());
+/** "Patrol, Inc.", "4 p.m.": the stop is of the word. */
+export function endsShortened(text: string): boolean {
+  const last = text.slice(0, -1).split(' ').at(-1)!.toLowerCase();
+  return text.endsWith('.') && (shortened.has(last) || /^\p{L}+\.\p{L}/u.test(last));
+}
 
 const toSentence = (line: string): string => toCapital(startSentences(line)) + (needsNoStop(line) ? '' : '.');
 

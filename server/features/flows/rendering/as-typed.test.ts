@@ -225,3 +225,10 @@ it('tells a paragraph sentence by sentence, as if each had a line', () => {
   expect(listed('rides are free. We said no 530 times. Call 555-0142')).toBe(each);
   expect(listed('rides are free\nwe said no 530 times. call 555-0142')).toBe(each);
 });
+
+it('keeps the stop of a shortened word before a sign, and takes that of a sentence', () => {
+  const hours = { signs: 'Come by from 10 a.m. to 4 p.m.', gaps: 'The doors open at noon.' };
+  expect(render('{{signs}}: {{gaps}}, always', hours)).toBe(
+    'Come by from 10 a.m. to 4 p.m.: The doors open at noon, always',
+  );
+});
