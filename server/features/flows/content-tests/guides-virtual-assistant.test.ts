@@ -318,7 +318,7 @@ describe('the board report', () => {
     );
     expect(markdown).toContain('**Months of cash:** 2.6 ($169,000 of unrestricted cash, at $64,500');
     expect(markdown).toContain('| $75,000, asked for; March 12 (Northwater) |\n');
-    expect(markdown).toContain('| **Total** | $260,000 | $182,400 | 70% | |\n');
+    expect(markdown).toContain('| **Total** | $260,000 | $182,400 | 70% | $115,000 |\n');
   });
 
   it('has surplus or deficit right below what it is reckoned from, no share of a target of 0, and names a risk without an answer', () => {
@@ -382,6 +382,12 @@ describe('the board report', () => {
   it('asks for no amount raised of what is still to be decided', () => {
     const fundraising_note = 'MCF\t$5,700\t$5,700\nCity grant\t$8,000\t\t$8,000\tApril\tAsked for';
     const { markdown, stillToFill } = renderSample('board_report', { fundraising_note });
+    const promised = renderSample('board_report', {
+      fundraising_note: 'City\t$8,000\t$0\t$8,000\tApril\tAsked for\nFord\t$6,000\t$1,000\t$2,000\tMay\tPromised',
+    });
+    expect(promised.markdown).toContain(
+      'Raised and promised: $3,000, 21% of the goal. Raised and pending together: $11,000, 79% of the goal.',
+    );
     expect(markdown).toContain('| City grant | $8,000 | – | | $8,000, asked for; April |\n');
     expect(stillToFill).toEqual([]);
   });

@@ -4,13 +4,13 @@ import type { Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
 import { addDays } from '../../../platform/english/day-count.ts';
-import { findDayOff } from '../../tasks/text.ts';
+import { findHoliday } from '../../tasks/text.ts';
 import { longDate } from './calendar-text.ts';
 import type { DocumentInput, Filled } from './fill-template.ts';
 
 const mostListed = 8;
 
-/** Days of the next year on which nobody is at work, those moved off such a day, an end before its beginning. */
+/** Holidays of the next year, days moved off one on which nobody is at work, an end before its beginning. */
 export function listRemarks(
   steps: readonly Step[],
   { responses, today }: DocumentInput,
@@ -25,8 +25,8 @@ export function listRemarks(
   // One of a table without its year is the next such day, as it is printed.
   const days = new Set(typed.flatMap((day) => readDay(day, today) ?? []));
   const off = [...days]
-    .filter((day) => day >= today && day < addDays(today, 366) && findDayOff(day) !== null)
-    .map((day) => `${longDate(day)} (${findDayOff(day)})`);
+    .filter((day) => day >= today && day < addDays(today, 366) && findHoliday(day) !== null)
+    .map((day) => `${longDate(day)} (${findHoliday(day)})`);
   const tell = (what: string, told: string[]) =>
     told.length === 0 ? [] : [`${what}: ${told.slice(0, mostListed).join('; ')}`];
   const [start, end] = ['start', 'end'].map((kind) => {
@@ -35,5 +35,5 @@ export function listRemarks(
   });
   const ends =
     start && end && end < start ? [`The end, ${longDate(end)}, comes before the start, ${longDate(start)}`] : [];
-  return [...tell('On a weekend or a holiday', off), ...tell('Moved off a weekend or a holiday', moved), ...ends];
+  return [...tell('On a holiday', off), ...tell('Moved off a weekend or a holiday', moved), ...ends];
 }
