@@ -249,7 +249,7 @@ describe('the appeal letter', () => {
     const { markdown, stillToFill } = finish('appeal_letter', told);
     const letter = between(markdown, 'Dear ', 'Sincerely,');
     expect(letter).toContain(
-      '\n\nYour gift last winter bought 200 books.\n\nOn Tuesday a father stood at my door.\n\nForty-six',
+      '\n\nOn Tuesday a father stood at my door.\n\nYour gift last winter bought 200 books.\n\nForty-six',
     );
     expect(letter).toContain('lights on until six.\n\nWith $36,000');
     expect(stillToFill).toEqual(['first name of the donor']);
@@ -268,7 +268,7 @@ describe('the appeal letter', () => {
     expect(markdown).toContain('\n\nNovember 30, 2026\n\nDear ');
     expect(markdown).toContain('lights on until six.\n\nWith $36,000 by New Year');
     expect(markdown).toMatch(/☐ \$75: [^\n]*tutoring[^\n]*\n\n☐ \$150[^]*\n\n☐ Another amount: /);
-    expect(markdown).toContain('\n\n☐ $150: Two months of tutoring.\n\n☐ $450: Six months.\n\n');
+    expect(markdown).toContain('\n\n☐ $150: two months of tutoring.\n\n☐ $450: six months.\n\n');
     const email = markdown.slice(markdown.indexOf('## Email version'));
     expect(email).toContain('\n\nGifts paid for the whale books.\n\nForty-six children');
     expect(email).toContain('With $36,000 by New Year');
@@ -283,7 +283,7 @@ describe('the appeal letter', () => {
       other_amounts: '$480\ta Saturday\n$27\tan hour\n192\ttwo days',
     });
     expect(markdown).toContain(
-      '☐ $27: An hour.\n\n☐ $96: Pays for one full day.\n\n☐ $192: Two days.\n\n☐ $480: A Saturday.\n\n☐ Another',
+      '☐ $27: an hour.\n\n☐ $96: pays for one full day.\n\n☐ $192: two days.\n\n☐ $480: a Saturday.\n\n☐ Another',
     );
     expect(markdown).not.toMatch(/Thank you for (?:your gift|giving)\./);
     const { markdown: typed } = finish('case_for_support', { gift_examples: 'the meal of a week\na day of care' });
