@@ -2,6 +2,7 @@
 
 import { addDays, weekdayName, weekdayOf, yearOf, type CalendarDay } from './calendar.ts';
 import { HOLIDAYS, thanksgiving } from './holidays.ts';
+import { remembered } from '../../../platform/remembered.ts';
 
 const FEDERAL = HOLIDAYS.filter(({ isFederal }) => isFederal);
 
@@ -11,15 +12,19 @@ function observed(day: CalendarDay): CalendarDay {
   return weekday === 0 ? addDays(day, 1) : day;
 }
 
+/** The federal holidays of a year by their days, and by those beside a weekend on which they are observed. */
+const listHolidays = remembered(
+  (year) => {
+    const kept = FEDERAL.map(({ example, dayIn }) => [dayIn(Number(year)), example.replace("'", '’')] as const);
+    return new Map([...kept.map(([day, name]) => [observed(day), `${name}, observed`] as const), ...kept]);
+  },
+  { mostCharacters: 1000 },
+);
+
 /** "Thanksgiving"; one on a weekend is kept on the working day beside it: "Christmas Day, observed". */
-export function findHoliday(day: CalendarDay): string | null {
+export const findHoliday = (day: CalendarDay): string | null =>
   // New Year's Day on a Saturday is observed on December 31 of the year before.
-  const holidays = [yearOf(day), yearOf(day) + 1].flatMap((year) =>
-    FEDERAL.map(({ example, dayIn }) => ({ name: example.replace("'", '’'), kept: dayIn(year) })),
-  );
-  const holiday = holidays.find(({ kept }) => kept === day) ?? holidays.find(({ kept }) => observed(kept) === day);
-  return holiday ? `${holiday.name}${holiday.kept === day ? '' : ', observed'}` : null;
-}
+  listHolidays(String(yearOf(day))).get(day) ?? listHolidays(String(yearOf(day) + 1)).get(day) ?? null;
 
 export function isWeekend(day: CalendarDay): boolean {
   return weekdayOf(day) === 0 || weekdayOf(day) === 6;
