@@ -27,9 +27,11 @@ export const socialMediaAnswers: Record<string, Responses> = {
     posts_per_week: '3',
     themes: 'Impact Monday, Behind the scenes, Volunteer Friday, Mission fact, Question of the week',
     upcoming:
-      'The new tutoring site opens at Oak Street\tJanuary 11, 2027\tThree rooms, forty chairs; a photo of the door\nTutor training\tJanuary 16, 2027\nA visit by the mayor\t',
-    stories: 'Amara trains the next two teens\nWhat is on the snack shelf at Oak Street',
+      'The new tutoring site opens at Oak Street\tJanuary 11, 2027\tThree rooms, forty chairs; a photo of the door\tJoin us\tPhoto to take\nTutor training\tJanuary 16, 2027\nA visit by the mayor\t',
+    stories:
+      'Amara trains the next two teens\tImpact Monday\tVolunteer with us\tPhoto ready\nWhat is on the snack shelf at Oak Street\tBehind the scenes\t\tPhoto to take',
     link: 'https://lanternbridge.example/oak-street',
+    hour: '12:00',
     approver: 'Priya Raman, by message',
   },
   platform_posts: {

@@ -241,17 +241,43 @@ describe('the social media campaign', () => {
 });
 
 describe('the social calendar', () => {
-  it('keeps a story of volunteers for a Volunteer Friday', () => {
+  it('keeps a theme of a weekday for that day, and gives what is left of it another', () => {
     const { markdown } = render('social_calendar', {
       start_date: '2027-01-04',
       weeks: '1 week',
       posts_per_week: '5',
       themes: 'Volunteer Friday',
       upcoming: '',
-      stories: 'our volunteers paint\nthe new oven\nBea bakes\nfour kilns\nbread at six',
+      stories:
+        'our volunteers paint\tVolunteer Friday\nthe new oven\nseal your windows\tTip Tuesday\nair the room\tTip Tuesday\nBea bakes\tImpact Monday',
     });
-    expect(markdown).toMatch(/January 4, 2027 \| \| The new oven\./);
-    expect(markdown).toContain('| Friday, January 8, 2027 | Volunteer Friday | Our volunteers paint. |');
+    expect(
+      [...markdown.matchAll(/^\| (\w+day), .*? \| 12:00 PM \| (.*?) ?\| (.*?) \|/gm)].map(([, ...cells]) =>
+        cells.join(': '),
+      ),
+    ).toEqual([
+      'Monday: Impact Monday: Bea bakes.',
+      'Tuesday: Tip Tuesday: Seal your windows.',
+      'Wednesday: : The new oven.',
+      'Thursday: Tip: Air the room.',
+      'Friday: Volunteer Friday: Our volunteers paint.',
+    ]);
+    expect(markdown).toContain('- [ ] Each post has a theme; 1 of 5 have none yet\n');
+  });
+
+  it('ends a post as was chosen, with the link where one leads there, at its hour and with its picture', () => {
+    const stories = 'meet Ana\tImpact Monday\tGive online\tPhoto to take\nthe van\t\tTell us in a comment';
+    const answers = { stories, upcoming: '', posts_per_week: '1-2', link: 'example.org/oak', hour: '12:30' };
+    const { markdown } = render('social_calendar', answers);
+    expect(markdown).toContain(
+      '\n| Monday, January 4, 2027 | 12:30 PM | Impact Monday | Meet Ana. Give online: example.org/oak | Photo to take | ☐ |\n',
+    );
+    expect(markdown).toContain(' | The van. Tell us in a comment. | | ☐ |\n');
+    expect(render('social_calendar', { ...answers, link: '' }).stillToFill).toEqual(['link of the posts']);
+    const plain = render('social_calendar', { stories: 'why it works: a horse walks', upcoming: '', hour: '' });
+    expect(plain.markdown).toContain('| Day | Theme | Post | Ready |\n');
+    expect(plain.markdown).toContain(' | Why it works: a horse walks. | ☐ |\n');
+    expect(plain.markdown).toContain('\n- [ ] Each post has an hour: ');
   });
 
   it('has one post for each event, before its day, and stories on the days that no event needs', () => {
@@ -264,12 +290,12 @@ describe('the social calendar', () => {
       stories: 'the new oven\nBea bakes\nfour kilns',
     });
     expect(
-      [...markdown.matchAll(/^\| (\w+day), \w+ \d+, \d+ \| (.*?) ?\| (.*?) \|/gm)].map(([, ...cells]) =>
+      [...markdown.matchAll(/^\| (\w+day), .*? \| 12:00 PM \| (.*?) ?\| (.*?) \|/gm)].map(([, ...cells]) =>
         cells.join(': '),
       ),
     ).toEqual([
       'Monday: Event reminder: Today: first day.',
-      'Tuesday: Tip Tuesday: The new oven.',
+      'Tuesday: : The new oven.',
       'Wednesday: Event reminder: Soup night: Saturday, December 5. 6 pm, free.',
       'Thursday: : Bea bakes.',
       'Friday: : Four kilns.',
@@ -300,7 +326,7 @@ describe('the social calendar', () => {
           ...changes,
           upcoming: `soup night\tJanuary ${day}, 2027\t6 pm`,
         });
-        expect(markdown.match(/soup night/gi), `on January ${day}`).toHaveLength(1);
+        expect(markdown.split('**Before')[0]?.match(/soup night/gi), `on January ${day}`).toHaveLength(1);
       }
     },
   );
@@ -311,7 +337,7 @@ describe('the social calendar', () => {
     ['4 weeks', 'Daily', 28],
   ])('of %s with %s posts has %i rows', (weeks, frequency, count) => {
     const { markdown } = render('social_calendar', { weeks, posts_per_week: frequency, upcoming: '' });
-    const rows = markdown.split('\n').filter((line) => /^\| \w+day, \w+ \d+, \d{4} \|/.test(line));
+    const rows = markdown.split('\n').filter((line) => /^\| \w+day, \w+ \d+, \d{4} \| 12:00 PM \|/.test(line));
     expect(rows).toHaveLength(count);
   });
 
@@ -333,21 +359,23 @@ describe('the social calendar', () => {
     expect(markdown).toContain(' | Partner thanks | *Open* | ☐ |');
     expect(markdown).toContain('each needs something of our own on its theme.');
     expect(render('social_calendar', { upcoming: '', stories: '?' }).markdown).not.toContain('No day for these');
-    expect(render('social_calendar', { link: 'example.org/oak' }).markdown).toContain(' **Link:** example.org/oak\n');
+    expect(render('social_calendar', { link: 'example.org/oak' }).markdown).toContain(
+      '\n- **Link:** example.org/oak\n',
+    );
   });
 
   it('puts news on its day with what it should say, and names what has none', () => {
     const { markdown } = render('social_calendar');
     expect(markdown).toContain(
-      'at Oak Street: Monday, January 11. Three rooms, forty chairs; a photo of the door. | ☐ |',
+      'at Oak Street: Monday, January 11. Three rooms, forty chairs; a photo of the door. Join us. | Photo to take | ☐ |',
     );
     expect(markdown).not.toContain('**News and events**');
     expect(markdown).toContain('**Not in these weeks, or without a day**\n\n- A visit by the mayor\n');
     expect(render('social_calendar', { upcoming: 'closed\tJune 1, 2027\tback on the 3rd' }).markdown).toContain(
       '- June 1, 2027: closed; back on the 3rd\n',
     );
-    expect(render('social_calendar', { poster: 'Jo', answers: 'Dev' }).markdown).toContain(
-      ' **Posts:** Jo. **Answers comments:** Dev. **Link:** https:',
+    expect(render('social_calendar', { poster: 'Jo' }).markdown).toContain(
+      '\n- **Posts and answers comments:** Jo\n- **Link:** https:',
     );
     expect(render('social_calendar', { upcoming: 'a visit' }).markdown).toContain('**News and events**\n\n- A visit');
   });
