@@ -421,6 +421,13 @@ describe('the program plan', () => {
     const { markdown } = renderSample('program_plan');
     expect(markdown).toContain('| Overhead, 15% of direct costs | | $6,915 |');
     expect(markdown).toContain('| Cost per participant | $884 |');
+    expect(markdown).toContain('**Proposal:** Approve BrightPath Summer Bridge at a full cost of $53,015. ');
+    const participants = (typed: string) =>
+      renderSample('program_plan', { how_many: '', participants: typed }).markdown;
+    expect(participants('50 students, grades 6-8')).toMatch(
+      /\n\| [^\n]+\n\| Cost per participant \(50\) \| \$1,060 \|\n/,
+    );
+    expect(participants('40 children and 20 parents')).not.toContain('Cost per participant');
     expect(markdown).toContain('\n\n**Staffing.** ');
     expect(markdown).toContain('| Buses | | $6,900 |');
     expect(renderSample('program_plan', { direct_costs: 'A lead\t1\t$9,000\nBooks\t60\t$45' }).markdown).toContain(

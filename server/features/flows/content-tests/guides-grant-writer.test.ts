@@ -170,6 +170,16 @@ describe('the logic model', () => {
   });
 });
 
+it.each([
+  ['logic_model', { short_outcomes: 'Farm the year after\tCall\t4 of 6\t3 of 4\nFinish\tList\t5 of 6\t3 of 4' }],
+  ['evaluation_plan', { objective_draft: 'Farm the year after\t3 of 4\t4 of 6\nFinish\t3 of 4\t5 of 6' }],
+  ['grant_outline', { objectives: '4 of 6 farm the year after, 3 of 4 in 2026\n5 of 6 finish, 3 of 4 in 2026' }],
+])('names in a %s the target below what there is now, where both are counted of a whole', (id, changes) => {
+  const { markdown } = renderSample(id, changes);
+  expect(markdown).toMatch(/- \[ \] .+right only where less is better: .*farm the year after/i);
+  expect(markdown).not.toMatch(/less is better: .*finish/i);
+});
+
 describe('the grant outline', () => {
   it('has beside each objective how it is measured, and a place where nobody said it', () => {
     const { markdown } = renderSample('grant_outline', {

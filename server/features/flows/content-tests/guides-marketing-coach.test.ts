@@ -291,7 +291,7 @@ describe('the annual report', () => {
   it('says to which day the figures run, that shares are rounded, and leaves the signature to who signs', () => {
     const expenses = 'Programs\t$66,300\nManagement\t$17,800\nFundraising\t$6,100';
     const open = read('annual_report', { expenses, figures_until: '2026-10-31', letter_signer: 'Ruth Adeyemi, chair' });
-    expect(open).toContain('\nThese figures run to October 31, 2026.\n');
+    expect(open).toContain('\nThese figures run to October 31, 2026.\nUp to then, income was ');
     expect(open).toContain('more than spending.\nOf all that we spent, 74% went into programs.');
     expect(open).toContain('Shares are rounded, so they may not add up to 100%.');
     expect(open).toContain('\nRuth Adeyemi, chair\n');
@@ -354,6 +354,10 @@ describe('the annual report', () => {
     const markdown = read('annual_report', { results, people: 'ruth adeyemi\tboard chair\nAnn Beck' });
     expect(markdown).toContain('| Trained 14 new doulas | | 20 |\n| Births attended | 162 | 150 |\n');
     expect(markdown).toContain('\n\n- Ruth Adeyemi, board chair\n- Ann Beck\n');
+    const people = 'Dee Wu\tdirector\nRuth Adeyemi\tBoard chair\nAnn Beck\tboard member';
+    expect(read('annual_report', { people })).toContain(
+      '\n\n**Board:** Ruth Adeyemi (Board chair) and Ann Beck\n\n**Team:** Dee Wu (director)\n',
+    );
   });
 
   it('begins no story with its name twice, and keeps that the name was changed', () => {
