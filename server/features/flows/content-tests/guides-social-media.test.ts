@@ -65,12 +65,12 @@ describe('posts', () => {
     const { markdown } = render('platform_posts', { facts, visual: 'four slides' });
     expect(render('platform_posts', { facts }).markdown).not.toContain('\n1. ');
     const textOf = (name: string) => listPosts(markdown).find(({ platform }) => platform === name)?.post;
-    expect(textOf('X')).toMatch(/March 12-21\.\n\nFree show at depot hall\./);
+    expect(textOf('X')).toMatch(/March 12-21\. Free show at depot hall\./);
     expect(textOf('Facebook')).toMatch(/^96 Toledo teens/);
     const own = listPosts(render('platform_posts', { first_line: 'meet Theo, baker' }).markdown);
-    expect(own.find(({ platform }) => platform === 'Facebook')?.post).toMatch(/^Meet Theo, baker\. 96 Toledo teens/);
+    expect(own.find(({ platform }) => platform === 'Facebook')?.post).toMatch(/^Meet Theo, baker\.\n\n96 Toledo teens/);
     const two = listPosts(render('platform_posts', { first_line: 'meet Theo\nbread at six' }).markdown);
-    expect(two.map(({ post }) => post.split(' ').slice(0, 2).join(' ')).slice(0, 4)).toEqual([
+    expect(two.map(({ post }) => post.split(/\s/).slice(0, 2).join(' ')).slice(0, 4)).toEqual([
       'Meet Theo.',
       'Bread at',
       'Meet Theo.',
@@ -86,11 +86,23 @@ describe('posts', () => {
     expect(textOf('Facebook')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\.\n\nHire/);
     expect(textOf('Instagram')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\.\n\nCash or card\./);
     expect(textOf('LinkedIn')).toMatch(
-      /^Lantern Bridge.*: a sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\.\n\n/,
+      /^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\.\n\nHire .*first-shift\n\nLantern Bridge walks/,
     );
     expect(textOf('Bluesky')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\.\n\nHire/);
-    expect(textOf('Threads')).toMatch(/^A sale\.\n\nMay 4, 10 am\.\n\n14 makers\. Cash or card\./);
+    expect(textOf('Threads')).toMatch(/^A sale\.\n\nMay 4, 10 am\. 14 makers\. Cash or card\./);
     expect(listPosts(render('platform_posts', { facts: 'may 4' }).markdown)[1]?.post).not.toMatch(/May 4.*May 4/s);
+  });
+
+  it('open with a fact that speaks to its reader, and tell one thing where posts are short', () => {
+    const facts =
+      'It is for ages 16 to 22 in Toledo, and asks for no experience at all\nYou get $15 an hour\nThe shop stands at 40 Main Street, behind the bakery with the green door';
+    const { markdown } = render('platform_posts', { facts, platforms: 'Facebook, Instagram, X, Bluesky' });
+    const posts = listPosts(markdown).map(({ post }) => post.split('\n\n'));
+    expect(posts.map(([first]) => first)).toEqual([posts[0]![0], 'You get $15 an hour.', posts[0]![0], posts[0]![0]]);
+    expect(posts[1]!.join(' ').match(/You get/g)).toHaveLength(1);
+    expect(posts[2]![1]).toMatch(/^It is for ages .* all\.$/);
+    expect(posts[3]![1]).toMatch(/^You get \$15 an hour\. The shop stands/);
+    expect(markdown).toContain('- [ ] Each is clear by itself: “It is for ages');
   });
 
   it('leave nothing to settle that we said, and no word for a link that is not there', () => {
