@@ -163,8 +163,8 @@ describe('the content plan', () => {
 
   it('counts from where a typed target says that it begins', () => {
     const markdown = read('content_plan', { target: '150 members, we have 96' });
-    expect(markdown).toContain('| Target | Members: 150, from 96 |');
-    expect(markdown).toContain('| Members (target: 150) | 96 | | | |');
+    expect(markdown).toContain('| Target | Members: 150 |');
+    expect(markdown).toContain('| Members | 96 | | | |');
     expect(read('content_plan')).toContain('| Sign-ups through our own content | | | | |');
   });
 
@@ -204,9 +204,9 @@ describe('the content plan', () => {
     const stories = 'why Dee reads\nthe new van\nmeet Ana';
     const weeks = read('content_plan', { stories }).match(/^\| \w+ \d+, 2027 \| .*?(?= \|)/gm);
     expect(weeks?.slice(0, 3)).toEqual([
-      '| January 4, 2027 | Why Dee reads.',
+      '| January 4, 2027 | Why Dee reads. **With the call to action.**',
       '| January 11, 2027 | The new van.',
-      '| January 18, 2027 | Meet Ana.',
+      '| January 18, 2027 | Meet Ana. **With the call to action.**',
     ]);
     expect(weeks?.[3]).toMatch(/\| \*[^*]+\*$/);
     const most = read('content_plan', { stories: Array.from({ length: 13 }, (_, at) => `story ${at + 1}`).join('\n') });
@@ -219,6 +219,13 @@ describe('the content plan', () => {
     const weeks = read('content_plan', { stories: 'the new van\nmeet Ana', key_dates });
     expect(weeks).toMatch(
       /\| The new van\. .*\n\| January 11, 2027 \| The first visitors in pictures\. .*\n.*\| Meet Ana\. /,
+    );
+    const opens = (until: string) =>
+      read('content_plan', { key_dates: `Drive\tJanuary 16, 2027\t${until}\tthe first boxes` });
+    expect(opens('')).toContain('| January 11, 2027 | The first boxes.');
+    expect(opens('January 30, 2027')).toContain('| January 18, 2027 | The first boxes.');
+    expect(read('content_plan', { key_dates: 'Drive\tMarch 27, 2027\tApril 9, 2027\tthe first boxes' })).toContain(
+      '| March 22, 2027 | The first boxes.',
     );
   });
 
@@ -249,6 +256,9 @@ describe('the content plan', () => {
       '| March 8, 2027 | **We ask**, with this: story 1.',
       '| March 15, 2027 | **We ask**, with this: story 2.',
     ]);
+    expect(
+      read('content_plan', { ...asked, stories, key_dates: 'Drive\tMarch 17, 2027\t\tthe first boxes' }),
+    ).toContain('| March 15, 2027 | **We ask**, with this: The first boxes. |');
     const few = read('content_plan', { ...asked, stories: 'story 1' });
     expect(few).toContain('| March 15, 2027 | **We ask again:** what is asked for');
     expect(few).toContain('\n\nWeeks in italics are open');
@@ -263,7 +273,11 @@ describe('the content plan', () => {
     expect(known).toContain('*Impact stories: one person, and what changed for them (BrightPath Tutoring)*');
     expect(known).toMatch(/\*Data and results: .*, \d+ served\*/);
     const unknown = read('content_plan', answers, { programs: [] });
-    expect(unknown.match(/^\| \w+ \d+, 2027 \| \*(?:Impact stories|Data and results)\* \|/gm)).toHaveLength(12);
+    expect(
+      unknown.match(
+        /^\| \w+ \d+, 2027 \| \*(?:Impact stories|Data and results)\* (?:\*\*With the call to action\.\*\* )?\|/gm,
+      ),
+    ).toHaveLength(12);
   });
 
   it('says how often by the hours there are, and names a known deadline once', () => {
