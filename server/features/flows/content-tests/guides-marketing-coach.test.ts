@@ -229,6 +229,16 @@ describe('the content plan', () => {
     );
   });
 
+  it('asks every other week, and for a day of the dates until it is past', () => {
+    const weeksOf = (ask: string) =>
+      [...read('content_plan', { ask }).matchAll(/^\| (\w+ \d+), 2027 .*With the call to action/gm)].map(
+        ([, week]) => week,
+      );
+    expect(weeksOf('Join us')).toHaveLength(6);
+    expect(weeksOf('Come to the training on January 23')).toEqual(['January 4', 'January 18']);
+    expect(weeksOf('')).toEqual([]);
+  });
+
   it('says where each week is told, as often as the hours allow', () => {
     const channels = 'Email, Facebook, Website or blog';
     const where = (capacity: string) =>
