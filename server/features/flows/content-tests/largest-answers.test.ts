@@ -45,12 +45,12 @@ const timeReference = () =>
   });
 
 it.each([
-  'platform_posts',
-  'annual_report',
-  'social_campaign',
-  'budget_narrative',
-  'strategic_plan',
+  'board_recruitment',
+  'content_plan',
   'sponsorship_package',
+  'budget_narrative',
+  'stewardship_plan',
+  'offer_letter',
 ])('%s is made of the largest answers in at most 300 ms of a quiet processor', (id) => {
   const flow = content.flows.flows.get(id)!;
   const share = (longestAnswers * 0.9) / flow.steps.filter(({ type }) => type === 'textarea').length;
