@@ -7,7 +7,7 @@ import { button } from '../journey/fields.ts';
 import { startGuide } from '../journey/guide.ts';
 
 export const answers = sampleAnswers['grant_research'] ?? {};
-export const title = 'Grant search brief: Summer reading in Lucas County, Ohio';
+export const title = 'Grant search brief: Education in Lucas County, Ohio';
 export const ready = (page: Page) => page.getByRole('heading', { name: 'Your Result is Ready!' });
 
 type Looks = Parameters<TestProduct['visitAs']>[1];

@@ -16,7 +16,7 @@ afterAll(() => mail.close());
 const product = useProduct({ SMTP_URL: mail.url, MAIL_FROM: 'office@goodstead.example' });
 
 const answers = { ...sampleAnswers['grant_research'], geographic_focus: 'tbd' };
-const title = 'Grant search brief: Summer reading in [where will the work happen]';
+const title = 'Grant search brief: Education in [where will the work happen]';
 
 /** In the conversation with the finished document. */
 async function open(looks?: Looks) {

@@ -300,7 +300,7 @@ describe('completing a run', () => {
     expect(response.statusCode).toBe(200);
     const run = response.json<FlowRun>();
     expect(run).toMatchObject({ id, isCompleted: true, responses: answers });
-    expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in Lucas County, Ohio/);
+    expect(run.finalOutput).toMatch(/^# Grant search brief: Education in Lucas County, Ohio/);
     expect(run.finalOutput).toContain(organization.name);
     expect(run.finalOutput).toContain('November 23, 2026');
     expect(run.finalOutput).not.toMatch(/\{\{|\}\}|undefined|\[object/);
@@ -463,7 +463,7 @@ describe('a run whose guide is edited', () => {
     expect(now?.finalOutputTemplate).toContain('# A new heading');
     expect((await unfinished(chatSessionId, later))?.flow.steps[1]?.question).toMatch(/^Where will the work happen/);
     const run = (await complete(id, answers, later)).json<FlowRun>();
-    expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in /);
+    expect(run.finalOutput).toMatch(/^# Grant search brief: Education in /);
   });
 
   it.each(['{{gone (gone too purpose) "a"}}', '| {{fill_in_row "owner"}} |'])(
@@ -475,9 +475,9 @@ describe('a run whose guide is edited', () => {
         sql`update conversational_flows set flow = jsonb_set(flow, '{finalOutputTemplate}', ${old}::jsonb) where id = ${id}`,
       );
       const preview = await user.send('POST', `/api/flow-runs/${id}/preview`, { responses: answers });
-      expect(preview.json<{ markdown: string }>().markdown).toMatch(/^# Grant search brief: Summer reading in /);
+      expect(preview.json<{ markdown: string }>().markdown).toMatch(/^# Grant search brief: Education in /);
       const run = (await complete(id, answers)).json<FlowRun>();
-      expect(run.finalOutput).toMatch(/^# Grant search brief: Summer reading in /);
+      expect(run.finalOutput).toMatch(/^# Grant search brief: Education in /);
     },
   );
 });

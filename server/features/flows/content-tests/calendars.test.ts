@@ -58,16 +58,29 @@ describe('the levels and days of a stewardship plan', () => {
     expect(renderSample('stewardship_plan', { ...answers, donors: '400' }).markdown).not.toContain('The levels come');
   });
 
+  it('proposes no more by hand for a lower level than a higher one gets, and nothing that a level has', () => {
+    const { markdown } = renderSample('stewardship_plan', {
+      levels: 'First-time donors, $100 - $499, $500 - $999',
+      touch_types: 'Thank-you call, Handwritten note, Newsletter',
+      by_level: 'First-time donors\t118\t\tMo\tcall\n$100 - $499\t112\tnewsletter\tJo\n$500 - $999\t24\t\tSue\tnote',
+      second_gift: '22%',
+      second_gift_goal: '30%',
+    });
+    expect(markdown).toContain('| $100 to $499 | Call to those who gave more than the year before. | Jo |\n');
+    expect(markdown).toContain('118. At 30%, 35 of them would give a second time, 9 more than at 22%.\n');
+  });
+
   it('has the days that are typed and those of the plan in its calendar', () => {
     const { markdown } = renderSample('stewardship_plan', answers);
     expect(markdown).not.toMatch(/What donors will hear about|Visits are offered/);
     const rows =
       between(markdown, '## Calendar of the year', '\n---').match(/^\| (?!Date|When|For whom|---).*$/gm) ?? [];
     expect(rows.slice(0, 3)).toEqual([
-      '| May | Call in May | Roof, $250 and more | Ada |',
-      '| June 5, 2027 | Ramp Day | Donors | Invite |',
-      '| Nail, under $100 | Letter | Del Prentiss |',
+      '| May | Roof, $250 and more: call in May | Ada |',
+      '| June 5, 2027 | Ramp Day | Invite |',
+      '| Monday, January 4, 2027 | The plan starts: give each touch its person and a reminder |',
     ]);
+    expect(markdown).toContain('**New, at no set time of the year:**\n\n- Nail, under $100: letter\n');
   });
 
   it('puts what is typed with a month, a season or a quarter by its time, from the month in which the plan starts', () => {
@@ -80,17 +93,15 @@ describe('the levels and days of a stewardship plan', () => {
     });
     const calendar = between(markdown, '## Calendar of the year', '**The plan itself').match(/^\| (?!---).*$/gm);
     expect(calendar).toEqual([
-      '| When | What | For whom | How, and who |',
+      '| When | What | How, and who |',
       ...['June', 'September', 'December'].map(
-        (m) => `| ${m} (every quarter) | Text every quarter | Roof | Del Prentiss |`,
+        (m) => `| ${m} (every quarter) | Roof: text every quarter | Del Prentiss |`,
       ),
-      '| March | Letter in March | Nail | Del Prentiss |',
-      '| March (spring) | Call in spring | Nail | Del Prentiss |',
-      '| March (every quarter) | Text every quarter | Roof | Del Prentiss |',
-      '| For whom | What | Who |',
-      '| Roof | Receipt | Del Prentiss |',
-      '| Wall | They may visit | Ada |',
+      '| March | Nail: letter in March | Del Prentiss |',
+      '| March (spring) | Nail: call in spring | Del Prentiss |',
+      '| March (every quarter) | Roof: text every quarter | Del Prentiss |',
     ]);
+    expect(markdown).not.toContain('at no set time');
     expect(markdown).toContain('\n- Del Prentiss: 234\n- Ada: 3\n');
   });
 
@@ -126,8 +137,8 @@ describe('the levels and days of a stewardship plan', () => {
       'Tess Vandermolen',
     );
     expect(markdown).toContain('**Development staff:** Tess Vandermolen\n');
-    expect(markdown).toContain('| January 25, 2027 (before the plan starts) | Harvest report | Donors |');
-    expect(markdown).toContain('| October 9, 2027 | Cider day | Donors | Board members call |');
+    expect(markdown).toContain('| January 25, 2027 (before the plan starts) | Harvest report | Email to everybody |');
+    expect(markdown).toContain('| October 9, 2027 | Cider day | Board members call |');
     expect(markdown).toMatch(/90 days of a new donor\n[^#]*\*\*Steps that we propose, not agreed yet:\*\*/);
   });
 

@@ -10,7 +10,7 @@ describe('the grant search brief', () => {
       '| Hill fund | $10,000 | March 1, 2027 | Declined. Asked too late. | Suggested by Monday, January 4, 2027: see whether the reason it declined still holds |',
     );
     const none = renderSample('grant_research', { purpose: '', known_funders: '' }).markdown;
-    expect(none).not.toContain('## Funders to approach');
+    expect(none).not.toContain('## Funders we know');
     expect(none).toMatch(/- \[ \] The brief says in a sentence[^]*- \[ \] This brief names no funders/);
   });
 
@@ -34,7 +34,7 @@ describe('the grant search brief', () => {
 
   it.each([
     ['Under $5K', 'United Way'],
-    ['$25K - $100K', 'grants of $25,000 or more'],
+    ['$25K - $100K', 'Grants.gov, for federal grants'],
     ['Over $500K', 'Grants.gov'],
   ])('says where to look for %s, and what to do there', (funding_amount, place) => {
     const { markdown } = renderSample('grant_research', { funding_amount });
@@ -52,12 +52,14 @@ describe('the grant search brief', () => {
       'Ash Fund\tPaid us before\t$5k to $15k\trolling\tJo knows it',
     ].join('\n');
     const { markdown } = renderSample('grant_research', { known_funders, funding_amount: '$25K - $100K' });
-    const [, plan = '', , checks = ''] = markdown.split(/## Funders to approach|## Where to look|\*\*Before you use/);
+    const [, plan = '', , checks = ''] = markdown.split(
+      /## Funders we know or have in mind|## Where to look|\*\*Before you use/,
+    );
     expect(plan.match(/^\| (?!Funder|-)[^|]+/gm)).toEqual(
       ['Oak Trust', 'Rotary', 'Ash Fund', 'Hill Fund', 'Elm Fund'].map((name) => `| ${name} `),
     );
     expect(plan).toContain('Suggested by Monday, November 23, 2026: ask whether it would pay for this as well |');
-    expect(plan).toContain(': see who of us knows somebody there, and ask whether this fits, and by when |');
+    expect(plan).toContain(': look for a contact there, and ask whether this fits, and by when |');
     expect(plan).toContain('| $5,000 to $15,000 | Rolling | Paid us before. Jo knows it. | Suggested by');
     expect(plan).toContain('| Paid us before. | Wait for its answer in February (Hal). |');
     expect(checks).toContain('in place of a suggested one: Hill Fund, Rotary, Oak Trust and Ash Fund\n');
@@ -72,13 +74,25 @@ describe('the grant search brief', () => {
     expect(renderSample('grant_research', { known_funders: range }).markdown).not.toContain('who pays the rest');
   });
 
+  it('puts last who has to be waited for or declined, and says what is still to find out', () => {
+    const known_funders = [
+      'Ash Fund\tNever asked\t\tJanuary 15, 2027\t\twait for its answer',
+      'Hill Fund\tDeclined\t\t\ttoo small\tleave it',
+      'Oak Trust\tPays us now\t$4,000\t\t\tJo calls',
+    ].join('\n');
+    const { markdown } = renderSample('grant_research', { known_funders });
+    const plan = markdown.split('## Funders we know or have in mind')[1]!.split('## ')[0]!;
+    expect(plan.match(/^\| (?:Oak|Ash|Hill)/gm)).toEqual(['| Oak', '| Ash', '| Hill']);
+    expect(plan).toContain('| Oak Trust | $4,000 | To find out |');
+  });
+
   it('thanks a funder that said yes, and asks the others once they were looked up', () => {
     const known_funders =
       'Gate Bank\tPays us now\t$5,000\t\talready said yes to $5,000 for the car\nRotary\tNever asked\nElm Fund\tPaid us before';
     const { markdown } = renderSample('grant_research', { known_funders });
     expect(markdown).toContain(': thank it, and get its yes in writing |');
     const daysOf = (part = '') => (part.match(/(?:Nov|Dec)ember \d+, 2026/g) ?? []).map((day) => Date.parse(day));
-    const [, funders, steps] = markdown.split(/## Funders to approach|## Steps of the search/);
+    const [, funders, steps] = markdown.split(/## Funders we know or have in mind|## Steps of the search/);
     const read = daysOf(steps)[2]!;
     expect(Math.min(...daysOf(funders))).toBeGreaterThan(read);
     expect(daysOf(steps).at(-1)).toBeGreaterThan(Math.max(...daysOf(funders)));

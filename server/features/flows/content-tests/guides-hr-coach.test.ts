@@ -196,7 +196,7 @@ describe('the interview guide', () => {
     const changes = { own_questions, competencies, sample_minutes: '15 minutes' };
     const markdown = read('interview_questions', changes);
     const [asked = '', scored = ''] = markdown.split('# Scoring sheet');
-    expect(asked).toContain('| About this job | 20 |\n| Competencies | 15 |\n| Work sample | 15 |\n');
+    expect(asked).toContain('| About this job | 20 |\n| From their experience | 15 |\n| Work sample | 15 |\n');
     expect(asked).toMatch(/\n\*\*10\. Cultural responsiveness\*\*.*\\\n[^]*If there is time/);
     expect(scored).toMatch(/\n\| 10\. Cultural responsiveness \| \|\n\| Work sample \| \|\n/);
     expect(markdown).not.toMatch(/No time is left|does not fit|more than the interview has/);
@@ -211,7 +211,9 @@ describe('the interview guide', () => {
     expect(paired).toContain('\nA strong answer: The driver.\\\nNotes: ');
     const listed = read('interview_questions', { own_questions, strong_answers: 'The cook' });
     expect(listed).toContain('\n- The cook\n');
-    expect(listed).toMatch(/\n\*\*2\. Who closes\?\*\*.*\\\nNotes: /);
+    expect(listed).toMatch(/\n\*\*2\.\*\* Who closes\?.*\\\nNotes: /);
+    const ticked = read('interview_questions', { own_questions, strong_answers: 'Yes\nThe driver\nAsks first' });
+    expect(ticked).toMatch(/_ no\n\n\*\*2[^]+\nA strong answer: Asks first\.\n[^]+\? \| Yes \/ No \|\n\| 2.+ \| \|\n/);
   });
 
   it('has times that add up to its length, or says by how much they go over', () => {
@@ -303,7 +305,7 @@ describe('what a reader asks first', () => {
 
   it('is in the interview guide: questions of one’s own with their time and score, and what comes next', () => {
     const markdown = read('interview_questions');
-    expect(markdown).toMatch(/\n## About this job\n\n.*\n\n\*\*1\. A parent is 40 minutes late/);
+    expect(markdown).toMatch(/\n## About this job\n\n.*\n\n\*\*1\.\*\* A parent is 40 minutes late/);
     expect(markdown).toMatch(/\n\| About this job \| \d+ \|\n/);
     expect(markdown).toContain('\\\nA strong answer: Greets them calmly first');
     expect(markdown).toContain('\n\n> Next is a visit to the site. We call everybody by February 5.\n');
