@@ -13,7 +13,7 @@ it('Download gives a text file', async () => {
   await page.getByText('I’ve also added it to this conversation').waitFor();
   const file = await downloadDocument(page, 'Text');
   await seeToast(page, 'Download started', 'The output file is being downloaded.');
-  expect(file.suggestedFilename()).toBe('grant-search-brief-summer-reading-in-lucas-county-ohio.txt');
+  expect(file.suggestedFilename()).toBe('grant-search-brief-education-in-lucas-county-ohio.txt');
   const text = textOf(file);
   expect(text).toContain(title);
   expect(text).not.toMatch(/^#{1,6} \S|\*\*/m);
