@@ -74,7 +74,7 @@ test('what is not known in a cell is a place with its row, however it is printed
     { responses: { costs: 'a ride\tnot sure\t\tnot sure yet' }, profile: emptyProfile, today: '2026-11-23' },
   );
   expect(markdown).not.toMatch(/settle:\]|settle:\n/);
-  expect(markdown).toContain('A ride: [kind for “A ride”], [by for “A ride”]\n');
+  expect(markdown).toContain('A ride: [kind for “A ride”], [day for “A ride”]\n');
   const planned = '{{#each costs}}{{fill_in_row "planned for"}}, {{fill_in_row "who leads it"}}{{/each}}';
   expect(render(planned, { costs: 'a ride' })).toContain('[planned for “A ride”], [who leads “A ride”]');
 });

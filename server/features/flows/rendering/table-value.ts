@@ -122,7 +122,7 @@ export function readTable(
   const needed = columns.find((column, index) => index > 0 && (column.required || column.sum));
   const toCell = (column: Column, index: number, row: readonly string[], isUnread: boolean) => {
     const cell = row[index] ?? '';
-    const place = withSmallStart(column.label);
+    const place = column.type === 'date' ? 'day' : withSmallStart(column.label);
     const isOpen = isUnknown(cell);
     // "ask rosa", where a person, a day or a number is asked for; "$400, ask rosa", but not in what the row is about.
     const isOfWords = isText(column) && !asksTime(column);
