@@ -60,6 +60,7 @@ it('names each of several people whole, and takes whole names from where people 
   expect(namePerson('ike, Hope & the cooks', people)).toBe('Ike Moss, Hope Adler & the cooks');
   expect(namePerson('Ada Lund board chair', people)).toBe('Ada Lund, board chair');
   expect(namePerson('Ada Lund asks him', people)).toBe('Ada Lund asks him');
+  expect(namePerson('Ada Lund and the board', people)).toBe('Ada Lund and the board');
   expect(namePerson('Ike too', people)).toBe('Ike Moss');
   expect(namePerson('Kids need to grow at home too', people)).toBe('Kids need to grow at home too');
   expect(namePerson('Zed and me', people)).toBe('Zed Orr and Rosa Lin');

@@ -121,7 +121,7 @@ export const withoutGreeting = (text: string): string =>
 
 const shortName = /^\p{L}[\p{L}.’'-]*(?: \p{L}[\p{L}.’'-]*){0,2}(?=$| ?[,(])/u;
 /** "Ada Lund board chair" */
-const untitledName = /^(\p{Lu}[\p{L}.’'-]+ \p{Lu}[\p{L}.’'-]+) (\p{Ll}+(?: \p{Ll}+){0,2})$/u;
+const untitledName = /^(\p{Lu}[\p{L}.’'-]+ \p{Lu}[\p{L}.’'-]+) ((?!(?:and|or|with) )\p{Ll}+(?: \p{Ll}+){0,2})$/u;
 /** "RN", "MSW" behind a name */
 const initials = /(?<= )\p{Lu}{2,5}$/u;
 const roleWords = readWordList('role-words.txt');

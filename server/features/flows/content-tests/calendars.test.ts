@@ -95,11 +95,11 @@ describe('the levels and days of a stewardship plan', () => {
     expect(calendar).toEqual([
       '| When | What | How, and who |',
       ...['June', 'September', 'December'].map(
-        (m) => `| ${m} (every quarter) | Roof: text every quarter | Del Prentiss |`,
+        (m) => `| Every quarter (${m}) | Roof: text every quarter | Del Prentiss |`,
       ),
       '| March | Nail: letter in March | Del Prentiss |',
-      '| March (spring) | Nail: call in spring | Del Prentiss |',
-      '| March (every quarter) | Roof: text every quarter | Del Prentiss |',
+      '| Spring | Nail: call in spring | Del Prentiss |',
+      '| Every quarter (March) | Roof: text every quarter | Del Prentiss |',
     ]);
     expect(markdown).not.toContain('at no set time');
     expect(markdown).toContain('\n- Del Prentiss: 234\n- Ada: 3\n');

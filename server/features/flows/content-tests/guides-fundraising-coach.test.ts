@@ -200,7 +200,7 @@ describe('the appeal letter', () => {
     expect(markdown).toContain('☐ $60 buys ten plants.\n');
     expect(markdown).toContain('**$60 buys ten plants. Will you give it?**');
     const yours = finish('appeal_letter', { ask_amount: '$60', what_it_does: 'your $60 buys ten plants' }).markdown;
-    expect(yours).toMatch(/^☐ \$60$/m);
+    expect(yours).toContain('☐ $60: your $60 buys ten plants.\n');
   });
 
   it('says nothing of consent or the end of a match that nobody gave', () => {
@@ -248,10 +248,8 @@ describe('the appeal letter', () => {
     };
     const { markdown, stillToFill } = finish('appeal_letter', told);
     const letter = between(markdown, 'Dear ', 'Sincerely,');
-    expect(letter).toContain(
-      '\n\nOn Tuesday a father stood at my door.\n\nYour gift last winter bought 200 books.\n\nForty-six',
-    );
-    expect(letter).toContain('lights on until six.\n\nWith $36,000');
+    expect(letter).toContain('\n\nYour gift last winter bought 200 books.\n\nForty-six');
+    expect(letter).toContain('lights on until six.\n\nOn Tuesday a father stood at my door.\n\nWith $36,000');
     expect(stillToFill).toEqual(['first name of the donor']);
     expect(markdown.slice(markdown.indexOf('**Text**'))).toContain('\n\nYour gift last winter bought 200 books.\n');
     const reminded = '- [ ] The letter says what their last gifts did';
