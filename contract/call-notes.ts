@@ -171,7 +171,7 @@ export const callNotes: Record<keyof Calls, CallNote> = {
   'GET /api/chat/sessions/:id/answer': { summary: 'What has been said so far of an answer' },
   'GET /api/chat/sessions/:id/made-tasks': { summary: 'Tasks that were made of what messages suggest' },
   'POST /api/chat/sessions/:id/regenerate': {
-    summary: 'Have the last answer anew',
+    summary: 'Have the last answer anew; the earlier ones stay in its `metadata.earlier`',
     types: eventStream,
     errors: answering,
   },

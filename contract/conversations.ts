@@ -91,6 +91,8 @@ export const proposal = z.discriminatedUnion('kind', [
 ]);
 export type Proposal = z.output<typeof proposal>;
 
+export const mostEarlierAnswers = 10;
+
 export const messageMetadata = z.object({
   suggestedTasks: z.array(suggestedTask).optional(),
   tasksProblem: tasksProblem.nullable().optional(),
@@ -104,6 +106,11 @@ export const messageMetadata = z.object({
   choices: z.array(z.string().min(1).max(200)).max(4).optional(),
   /** The colleague who knows more, and the question to take along. */
   handOff: z.object({ agentType: z.enum(agentTypes), question: z.string().min(1).max(1000) }).optional(),
+  /** What was answered before it was asked for again, the oldest first. */
+  earlier: z
+    .array(z.object({ content: z.string(), createdAt: time }))
+    .max(mostEarlierAnswers)
+    .optional(),
   stopped: z.boolean().optional(),
   error: z.string().optional(),
   /** The run whose finished document this message is. */

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { createAskedPlace } from './asked-place.ts';
 import { Choices } from './choices.tsx';
 import { Citations, Unsourced } from './citations.tsx';
+import { EarlierAnswers } from './earlier-answers.tsx';
 import { HandOff } from './hand-off.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { AgentFrame, MessageTime } from './message-frames.tsx';
@@ -49,6 +50,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
     citations = [],
     unsourced = [],
     proposals = [],
+    earlier = [],
     stopped,
     error,
     flowRunId,
@@ -67,6 +69,7 @@ export const AgentMessage = memo(function AgentMessage(props: AgentMessageProps)
       )}
       {stopped && <p className="mt-2 text-xs text-ink-3">This reply was stopped.</p>}
       {error && <p className="mt-2 text-xs text-ink-3">This reply broke off. {error}</p>}
+      {earlier.length > 0 && <EarlierAnswers answers={earlier} now={now} />}
       <Citations citations={citations} />
       <Unsourced said={unsourced} />
       {proposals.length > 0 && <Proposals message={message} agentType={agentType} canDecide={isOwn} />}

@@ -1,4 +1,4 @@
-import type { MessageMetadata } from '../../../../contract/conversations.ts';
+import { mostEarlierAnswers, type MessageMetadata } from '../../../../contract/conversations.ts';
 import type { Granted } from '../../../platform/access/access.ts';
 import { ModelError, type SentRequest } from '../../../platform/ai/index.ts';
 import { change, type Context } from '../../../platform/context/context.ts';
@@ -133,7 +133,12 @@ async function storeAnswer(
     const held = await lockGrantedConversation(transaction, conversation, userMessage.id);
     if (!held) throw notFound('message');
     if (replaces) await deleteMessage(transaction, held, replaces.id);
-    const answer = { isUser: false, content, metadata, answersMessageId: userMessage.id };
+    const answer = {
+      isUser: false,
+      content,
+      metadata: keepEarlier(metadata, replaces),
+      answersMessageId: userMessage.id,
+    };
     const beside = turn && packed ? turnBeside(turn, packed) : undefined;
     return storeMessage(transaction, announce, held, answer, beside);
   }).catch(async (error: unknown) => {
@@ -141,6 +146,23 @@ async function storeAnswer(
     if (!other) throw error;
     return other;
   });
+}
+
+const mostOfEarlier = 200_000;
+
+/** The answer that gives way stays with the new one, and those before it while they are not too many; a half that broke off does not. */
+function keepEarlier(metadata: MessageMetadata, replaced: MessageRow | null): MessageMetadata {
+  if (!replaced || replaced.metadata.error !== undefined) return metadata;
+  const { content, createdAt } = replaced;
+  const all = [...(replaced.metadata.earlier ?? []), { content, createdAt: createdAt.toISOString() }];
+  const earlier: typeof all = [];
+  let characters = 0;
+  for (const each of all.slice(-mostEarlierAnswers).toReversed()) {
+    characters += each.content.length;
+    if (characters > mostOfEarlier && earlier.length > 0) break;
+    earlier.unshift(each);
+  }
+  return { ...metadata, earlier };
 }
 
 function explainFailure(failure: unknown, userMessage: MessageRow): FailedAnswer {

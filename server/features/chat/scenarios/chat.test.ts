@@ -321,6 +321,17 @@ describe('regenerating', () => {
     expect(wordsOfAll(model.requests.at(-1)?.messages ?? [])).toEqual([{ role: 'user', content: 'What now?' }]);
   });
 
+  it('keeps the earlier answers beside the newest, the oldest first and the last ten', async () => {
+    const id = await start();
+    const { agentMessage } = await converse(user, id, 'What now?');
+    const answers = [agentMessage];
+    for (let times = 0; times < 12; times += 1) answers.push((await regenerate(id)).json<Sent>().agentMessage);
+    const [, newest] = await messagesOf(id);
+    const told = answers.slice(-11, -1).map(({ content, createdAt }) => ({ content, createdAt }));
+    expect(newest?.metadata.earlier).toEqual(told);
+    expect(wordsOfAll(model.requests.at(-1)?.messages ?? [])).toEqual([{ role: 'user', content: 'What now?' }]);
+  });
+
   it('streams in the same way', async () => {
     const id = await start();
     const { userMessage } = await converse(user, id, 'What now?');
