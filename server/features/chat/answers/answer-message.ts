@@ -136,7 +136,7 @@ async function storeAnswer(
     const answer = {
       isUser: false,
       content,
-      metadata: keepEarlier(metadata, replaces),
+      metadata: keepEarlier(metadata, content, replaces),
       answersMessageId: userMessage.id,
     };
     const beside = turn && packed ? turnBeside(turn, packed) : undefined;
@@ -151,18 +151,20 @@ async function storeAnswer(
 const mostOfEarlier = 200_000;
 
 /** The answer that gives way stays with the new one, and those before it while they are not too many; a half that broke off does not. */
-function keepEarlier(metadata: MessageMetadata, replaced: MessageRow | null): MessageMetadata {
+function keepEarlier(metadata: MessageMetadata, newest: string, replaced: MessageRow | null): MessageMetadata {
   if (!replaced || replaced.metadata.error !== undefined) return metadata;
   const { content, createdAt } = replaced;
   const all = [...(replaced.metadata.earlier ?? []), { content, createdAt: createdAt.toISOString() }];
+  // What is said again word for word is there.
+  const others = all.filter((told) => told.content !== newest).slice(-mostEarlierAnswers);
   const earlier: typeof all = [];
   let characters = 0;
-  for (const each of all.slice(-mostEarlierAnswers).toReversed()) {
+  for (const each of others.toReversed()) {
     characters += each.content.length;
     if (characters > mostOfEarlier && earlier.length > 0) break;
     earlier.unshift(each);
   }
-  return { ...metadata, earlier };
+  return { ...metadata, ...(earlier.length > 0 && { earlier }) };
 }
 
 function explainFailure(failure: unknown, userMessage: MessageRow): FailedAnswer {

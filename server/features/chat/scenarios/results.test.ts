@@ -211,6 +211,15 @@ describe('the built-in assistant', () => {
     expect(said.join('')).toBe((events.at(-1)!.data as Message).content);
   });
 
+  it('that says the same once more has no earlier answer', async () => {
+    const id = await start();
+    const { agentMessage: first } = await converse(user, id, 'What belongs in a letter of inquiry?');
+    const again = await user.send('POST', `/api/chat/sessions/${id}/regenerate`);
+    const { agentMessage } = again.json<{ agentMessage: Message }>();
+    expect(agentMessage.content).toBe(first.content);
+    expect(agentMessage.metadata.earlier).toBeUndefined();
+  });
+
   it('invents nothing where it has nothing', async () => {
     const { agentMessage } = await converse(user, await start(), 'Zxqv blorptang wibblefrotz?');
     expect(agentMessage.content).toMatch(/I found no/);
