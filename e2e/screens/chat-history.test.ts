@@ -14,7 +14,7 @@ describe('the Conversation History', () => {
     const { page } = await product.visitAs(person, { clock: true });
     await openHistory(page);
     const shown = () => row(page, 'Harlan letter').innerText();
-    expect(await shown()).toContain('Now');
+    await expect.poll(shown).toContain('Now');
     expect(await shown()).toContain(`${agentMessage.content.slice(0, 80).trimEnd()}…`);
     await page.clock.fastForward('03:00:00');
     await row(page, '3h ago').waitFor();

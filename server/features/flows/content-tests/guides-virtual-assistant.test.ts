@@ -441,9 +441,9 @@ describe('a message', () => {
     expect(messageOf({ timeline: 'None' })).not.toMatch(/When|None/);
   });
 
-  it('leads the short version with the main point', () => {
+  it('leads the short version with the main point, then says why and whom to call', () => {
     expect(messageOf().split('## Short version for text or chat\n\n')[1]?.trim()).toBe(
-      'There is no sorting that week. Please do not come in. November 26. Dana Okafor, Lantern Bridge Youth Alliance',
+      'There is no sorting that week. Please do not come in. November 26. Thanksgiving is on a Thursday this year. Dana Okafor, Lantern Bridge Youth Alliance, (419) 555-0142',
     );
   });
 });
