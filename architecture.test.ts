@@ -254,8 +254,8 @@ describe('the packages', () => {
 });
 
 describe('the guides', () => {
-  // General, and so far of use to one: greeting and filling a message, words somebody said, a time, gifts.
-  const ofOneGuide = ['greeting', 'filled', 'quoted', 'minutes_after', 'gift_tiers'];
+  // General, and so far of use to one: greeting and filling a message, gifts.
+  const ofOneGuide = ['greeting', 'filled', 'gift_tiers'];
 
   it('call no helper that only one of them uses: what a guide alone needs is said in its own words', () => {
     const guides = listFiles(join(root, 'content/flows')).map((path) => readFileSync(path, 'utf8'));

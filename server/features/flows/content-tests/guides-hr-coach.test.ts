@@ -214,6 +214,8 @@ describe('the interview guide', () => {
     expect(listed).toMatch(/\n\*\*2\.\*\* Who closes\?.*\\\nNotes: /);
     const ticked = read('interview_questions', { own_questions, strong_answers: 'Yes\nThe driver\nAsks first' });
     expect(ticked).toMatch(/_ no\n\n\*\*2[^]+\nA strong answer: Asks first\.\n[^]+\? \| Yes \/ No \|\n\| 2.+ \| \|\n/);
+    const told = read('interview_questions', { own_questions, strong_answers: 'Knows when to say yes\nThe driver' });
+    expect(told).not.toContain('Yes / No');
   });
 
   it('has times that add up to its length, or says by how much they go over', () => {
