@@ -65,7 +65,7 @@ describe('the assistant without a model', () => {
       'Studio budget.txt': tables.map((lines) => lines.join('\n')).join('\n\n'),
     });
     const { content } = await ask(asked, 'What did the kiln repair come to by June?');
-    expect(content).toContain('Cost \\| Plan \\| By June');
+    expect(content).toContain('Cost | Plan | By June');
     expect(content).not.toMatch(/Income[^]*Kiln repair/);
   });
 

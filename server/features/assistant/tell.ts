@@ -9,10 +9,9 @@ import { listParts } from './candidates/knowledge.ts';
 import type { AskedTasks } from './candidates/tasks.ts';
 import type { Chosen } from './choose.ts';
 import { citeProfile } from './cite-profile.ts';
-import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts';
+import { escapeInline, escapeQuotation } from '../../platform/escape-markdown.ts';
 import { withoutRepeats } from './excerpt.ts';
 import type { Heard } from './hear.ts';
-import { longDate } from './long-date.ts';
 import type { AssistantQuestion, Told } from './question.ts';
 import { meaningOfKnown, weighItems } from './weigh.ts';
 
@@ -61,7 +60,7 @@ export function tellTasks({ isAsked, tasks }: AskedTasks): Told {
 
 /** To the name of a document, and nothing else. */
 export const askAbout = ({ name }: { name: string }): Told => ({
-  text: `What would you like to know about **${escapeMarkdown(name)}**?`,
+  text: `What would you like to know about **${escapeInline(name)}**?`,
   metadata: {},
 });
 
@@ -79,7 +78,7 @@ const open: Record<Chosen['match'], (unsaid: string[]) => string> = {
   // It speaks of a part of the question only.
   far: (unsaid) =>
     unsaid.length > 0
-      ? `I found no ${unsaid.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}. What comes nearest, which may not be what you mean:`
+      ? `I found no ${unsaid.map((word) => `“${escapeInline(word)}”`).join(', ')}. What comes nearest, which may not be what you mean:`
       : 'I found nothing that speaks of all of that. What comes nearest:',
 };
 
@@ -102,18 +101,15 @@ export function tellOwn(own: Candidate[], opening: string, cited = 0): Told {
 
 function tellCandidate(each: Candidate, number: number | null): string {
   const { kind, id, title, excerpt, place, shown = '' } = each;
-  const name = `**${escapeMarkdown(title)}**`;
+  const name = `**${escapeInline(title)}**`;
   if (kind === 'task') return taskLine({ id, title, shown });
   const where = place(excerpt);
-  const source = `${name}${where ? `, ${escapeMarkdown(where)}` : ''}${number === null ? '' : ` [${number}]`}`;
-  return `${source}:\n\n${quoteMarkdown(kind === 'profile' ? sayDay(excerpt) : excerpt)}`;
+  const source = `${name}${where ? `, ${escapeInline(where)}` : ''}${number === null ? '' : ` [${number}]`}`;
+  return `${source}:\n\n${escapeQuotation(excerpt)}`;
 }
 
 const taskLine = ({ id, title, shown }: AskedTasks['tasks'][number]): string =>
-  `- **${escapeMarkdown(title)}**: ${escapeMarkdown(shown)} ([Task Management](/tasks?task=${id}))`;
-
-/** A day of the profile as people write it; all else as it is. */
-const sayDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? longDate(text) : text);
+  `- **${escapeInline(title)}**: ${escapeInline(shown)} ([Task Management](/tasks?task=${id}))`;
 
 /** Items of a list stand together. */
 const joinLists = (parts: string[]): string[] =>
@@ -148,7 +144,7 @@ function sayProfile({ profileSentence }: PlaybookArticle, profile: AssistantQues
   const values = new Map(profileFacts(profile).map(({ field, text }) => [field, text.replaceAll(/^\$|%$/g, '')]));
   if (!profileSentence.fields.every((field) => values.has(field))) return null;
   return profileSentence.text.replaceAll(/\{(\w+)\}/g, (_, field) =>
-    escapeMarkdown(sayDay(values.get(field as ProfileField) ?? '')),
+    escapeInline(values.get(field as ProfileField) ?? ''),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Flow, Step } from '../../../contract/flows.ts';
 import { taskPriorities } from '../../../contract/options.ts';
 import { findCellProblem, mostColumns } from '../../../contract/table-answers.ts';
 import { answerSources, type AnswerSource } from '../documents/index.ts';
-import { factNames, type FactName } from './rendering/profile-facts.ts';
+import { factNames, type FactName } from '../profile/text.ts';
 
 const text = z.string().trim().min(1);
 

@@ -1,6 +1,5 @@
 import type { ProfileFields } from '../../../contract/profile.ts';
-
-import { emptyProfile } from './rendering/empty-profile.ts';
+import { emptyProfile } from '../profile/text.ts';
 
 interface OrganizationFacts {
   name: string;

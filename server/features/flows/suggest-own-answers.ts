@@ -1,6 +1,6 @@
 import type { ProfileFields } from '../../../contract/profile.ts';
 import type { FlowDefinition, ProfileSource } from './flow-definition.ts';
-import { describeProfile } from './rendering/profile-facts.ts';
+import { describeProfile } from '../profile/text.ts';
 import { suggest, type Suggestions } from './suggestions.ts';
 
 type Step = FlowDefinition['steps'][number];

@@ -190,6 +190,12 @@ export function toWords(text: string, most: number): string {
   return words.length <= most ? shown : `${shown.replace(/[,;:.]$/, '')}…`;
 }
 
+/** "A, B and C"; "A and B, and C", where one is of two itself. */
+export const joinNames = (items: readonly string[]): string =>
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')}${items.some((item) => item.includes(' and ')) ? ',' : ''} and ${items.at(-1)}`;
+
 /** "Our mission is to feed." of "to feed"; "This is our mission: safe beds for all." of any other text. */
 export function tellMission(mission: string, organization: string): string {
   const [first = ''] = mission.split(' ');

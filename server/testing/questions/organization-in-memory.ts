@@ -1,6 +1,6 @@
 // An organization's documents as the assistant is given them, without a database: as fast as what is measured.
 import type { AssistantQuestion, DocumentSource } from '../../features/assistant/question.ts';
-import { emptyProfile } from '../../features/flows/rendering/empty-profile.ts';
+import { emptyProfile } from '../../features/profile/text.ts';
 import { readText } from '../../features/documents/analysis/analyze-text.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { answerFromTables } from '../../features/documents/tables/answer-from-tables.ts';

@@ -7,7 +7,7 @@ import { listWords } from '../../../platform/english/words.ts';
 import type { SharedMessage } from '../../memory/index.ts';
 import { calendarDayIn } from '../../tasks/text.ts';
 import { numberCitation } from '../cite-document.ts';
-import { longDate } from '../long-date.ts';
+import { longDate } from '../../../platform/english/calendar-text.ts';
 import type { AssistantQuestion } from '../question.ts';
 import type { Found } from './candidate.ts';
 

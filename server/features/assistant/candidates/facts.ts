@@ -6,7 +6,7 @@ import type { FactKind, ListedFact } from '../../documents/index.ts';
 import { describePlace } from '../../documents/text.ts';
 import { citeDocument } from '../cite-document.ts';
 import type { Heard } from '../hear.ts';
-import { longDate } from '../long-date.ts';
+import { longDate } from '../../../platform/english/calendar-text.ts';
 import type { AssistantQuestion } from '../question.ts';
 import { nameWords, type Found } from './candidate.ts';
 

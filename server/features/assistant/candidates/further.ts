@@ -4,7 +4,7 @@ import { plainText } from '../../../../contract/plain-text.ts';
 import type { SharedMessage } from '../../memory/index.ts';
 import { calendarDayIn } from '../../tasks/text.ts';
 import { citeDocument } from '../cite-document.ts';
-import { longDate } from '../long-date.ts';
+import { longDate } from '../../../platform/english/calendar-text.ts';
 import { nameWords, type Found } from './candidate.ts';
 import { readMessage } from './conversations.ts';
 

@@ -5,7 +5,7 @@ import { readNamedLists } from '../../../platform/english/word-list.ts';
 import { findStem, listWords } from '../../../platform/english/words.ts';
 import type { KnownTask } from '../../tasks/index.ts';
 import type { Heard } from '../hear.ts';
-import { longDate } from '../long-date.ts';
+import { longDate } from '../../../platform/english/calendar-text.ts';
 import type { AssistantQuestion } from '../question.ts';
 import type { Found } from './candidate.ts';
 

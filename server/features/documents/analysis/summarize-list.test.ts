@@ -32,7 +32,7 @@ it('the key points of a list say what stands in its columns, never what stands i
   expect(list.summary.map(({ text }) => text)).toEqual([
     '40 rows with Family, Email, Site, Visited, Next visit, Returned bag and Donation ($).',
     'Donation ($) adds up to $39.',
-    'Visited: Jan 1, 2026 to Sep 27, 2026.',
+    'Visited: January 1, 2026 to September 27, 2026.',
   ]);
   expect(JSON.stringify([list.keyPoints, list.summary])).not.toContain('@');
 });
@@ -122,6 +122,6 @@ it('a list of donors tells the largest gift and who stopped giving, by its years
     'Gift adds up to $1,040.',
     'The largest: Di Ek, $900.',
     'Last gave before May 2, 2025: 1 (Di Ek).',
-    'Last gift: Mar 1, 2024 to May 2, 2026.',
+    'Last gift: March 1, 2024 to May 2, 2026.',
   ]);
 });

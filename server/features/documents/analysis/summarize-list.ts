@@ -1,5 +1,5 @@
 // What a list comes to: how much is in it, what its columns add up to, and what stands in them how often.
-import { formatDay } from './format-day.ts';
+import { longDate } from '../../../platform/english/calendar-text.ts';
 import type { KeyPoint, SummarySentence } from './document-analysis-result.ts';
 import { readDateMentions } from '../facts/read-date-mentions.ts';
 import type { Statement } from '../facts/statements.ts';
@@ -167,7 +167,7 @@ function tellStopped(headers: string[], rows: Statement[]): string[] {
   if (!newest) return [];
   const aYearAgo = `${Number(newest.slice(0, 4)) - 1}${newest.slice(4)}`;
   const stopped = days.flatMap(({ row, day }) => (day && day < aYearAgo ? [row] : []));
-  return tellNames(`Last gave before ${formatDay(aYearAgo, 'medium')}`, stopped);
+  return tellNames(`Last gave before ${longDate(aYearAgo)}`, stopped);
 }
 
 const tellNames = (what: string, rows: Statement[]): string[] => {
@@ -185,5 +185,5 @@ function tellSpan(header: string, cells: string[]): string[] {
   const days = cells.flatMap((cell) => dayOf(cell) ?? []);
   if (days.length < 2 || days.length < cells.length / 2) return [];
   const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
-  return first === last ? [] : [`${header}: ${formatDay(first, 'medium')} to ${formatDay(last, 'medium')}.`];
+  return first === last ? [] : [`${header}: ${longDate(first)} to ${longDate(last)}.`];
 }

@@ -1,7 +1,7 @@
 // What minutes are read for: what was decided, and who does what after it.
 import { readCues } from '../../../platform/english/cues.ts';
 import { splitSentences } from '../../../platform/english/split-sentences.ts';
-import { formatDay } from './format-day.ts';
+import { longDate } from '../../../platform/english/calendar-text.ts';
 import type { SummarySentence } from './document-analysis-result.ts';
 import { sayActionItem } from '../facts/action-items.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -64,5 +64,5 @@ function sayDecision({ text }: Fact): string {
 
 function sayAction({ text, label, owner, day }: Fact): string {
   if (!text.includes(' | ') || !label) return text;
-  return `${sayActionItem({ owner, action: label })}${day ? `, by ${formatDay(day, 'long')}` : ''}.`;
+  return `${sayActionItem({ owner, action: label })}${day ? `, by ${longDate(day)}` : ''}.`;
 }

@@ -82,7 +82,7 @@ it('a list says how much is in it', () => {
   ).toEqual([
     '3 rows with Funder, Due, Amount ($) and Note.',
     'Amount ($) adds up to $18,500.50.',
-    'Due: Dec 15, 2026 to Jun 1, 2027.',
+    'Due: December 15, 2026 to June 1, 2027.',
   ]);
 });
 

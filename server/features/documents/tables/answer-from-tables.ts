@@ -1,6 +1,6 @@
 import type { Place } from '../../../platform/text-extraction/extracted-text.ts';
 import { executePlan, type Result } from './execute-plan.ts';
-import { countOf, escapeCell } from './format-values.ts';
+import { countOf, showCell } from './format-values.ts';
 import type { Plan } from './plan.ts';
 import { planQuestion, type Parsed } from './plan-question.ts';
 import { asksOfTable, readWords } from './question-words.ts';
@@ -73,7 +73,7 @@ function answer({ table, parsed }: Understood): TableAnswer {
   };
   if (!('plan' in parsed)) {
     if (parsed.openColumns.some(({ isUnclear }) => isUnclear)) return { ...base, text: refuseMerged(table) };
-    const names = parsed.openColumns.map(({ name }) => `**${escapeCell(name)}**`);
+    const names = parsed.openColumns.map(({ name }) => `**${showCell(name)}**`);
     return {
       ...base,
       text: `Which column do you mean: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}? Please ask again with its name.`,

@@ -1,4 +1,5 @@
 // Numbers and cells as they stand in an answer.
+import { escapeCell } from '../../../platform/escape-markdown.ts';
 import type { Column, Row } from './read-tables.ts';
 
 export interface NumberFormat {
@@ -40,17 +41,15 @@ export function addUp(values: number[], decimals: number): number {
   return values.reduce((sum, value) => sum + Math.round(value * scale), 0) / scale;
 }
 
-/** Text of a file within Markdown: nothing in it may become a link, a heading or another cell. */
-export const escapeCell = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .slice(0, 200)
-    .replace(/[\\`*_{}[\]<>#|~!()]/g, (mark) => (mark === '(' || mark === ')' ? mark : `\\${mark}`));
+const longestCell = 200;
+
+/** Text of a file within Markdown. */
+export const showCell = (text: string): string => escapeCell(text.slice(0, longestCell));
 
 export const countOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
 
 export function markdownTable(headers: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
+  const line = (cells: string[]) => `| ${cells.map(showCell).join(' | ')} |`;
   return [line(headers), `| ${headers.map(() => '---').join(' | ')} |`, ...rows.map(line)].join('\n');
 }

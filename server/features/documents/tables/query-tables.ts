@@ -4,7 +4,7 @@ import { monthNames } from '../../../../contract/month-names.ts';
 import { readLines } from '../../../platform/english/word-list.ts';
 import { mixesSides } from './sides.ts';
 import { listValues, partsOf } from './execute-plan.ts';
-import { countOf, escapeCell } from './format-values.ts';
+import { countOf, showCell } from './format-values.ts';
 import type { Condition, Plan } from './plan.ts';
 import { stemsOf } from './question-words.ts';
 import { readDay, readNumber } from './read-cells.ts';
@@ -64,7 +64,7 @@ const tell = (text: string, tables: Table[]): TableAnswer => ({
   reckoned: null,
 });
 
-const namesOf = (columns: Column[]): string => columns.map(({ name }) => escapeCell(name)).join('; ');
+const namesOf = (columns: Column[]): string => columns.map(({ name }) => showCell(name)).join('; ');
 
 const describe = (tables: Table[]): string =>
   tables
@@ -88,7 +88,7 @@ function makePlan({ where, of, column: named, by }: TableQuery, table: Table): P
   if (isReckoned && !target) throw new Refusal(`Say which column. There are: ${namesOf(table.columns)}.`);
   const isOrdered = operation === 'max' || operation === 'min';
   if (isReckoned && target?.type !== 'number' && !(isOrdered && target?.type === 'date')) {
-    throw new Refusal(`${escapeCell(target?.name ?? '')} holds no numbers.`);
+    throw new Refusal(`${showCell(target?.name ?? '')} holds no numbers.`);
   }
   const plan: Plan = {
     operation,
@@ -120,7 +120,7 @@ function findColumn(name: string, { columns }: Table): Column {
   const [found, ...others] = exact.length > 0 ? exact : near;
   if (found && others.length === 0 && !found.isUnclear) return found;
   const why = found ? 'is not clear' : 'is no column';
-  throw new Refusal(`“${escapeCell(name)}” ${why}. Columns: ${namesOf(columns)}.`);
+  throw new Refusal(`“${showCell(name)}” ${why}. Columns: ${namesOf(columns)}.`);
 }
 
 const periods = ['month', 'quarter', 'year'] as const;
@@ -128,7 +128,7 @@ const periods = ['month', 'quarter', 'year'] as const;
 function makeGroup(by: string, table: Table): NonNullable<Plan['group']> {
   const period = periods.find((each) => by.toLowerCase().endsWith(`(${each})`)) ?? 'value';
   const column = findColumn(period === 'value' ? by : by.slice(0, -`(${period})`.length), table);
-  if (period !== 'value' && column.type !== 'date') throw new Refusal(`${escapeCell(column.name)} holds no days.`);
+  if (period !== 'value' && column.type !== 'date') throw new Refusal(`${showCell(column.name)} holds no days.`);
   return { column: column.name, by: period, order: null };
 }
 
@@ -142,8 +142,7 @@ const comparisons = new Map(
 function makeCondition([name, word, value]: TableQuery['where'][number], table: Table): Condition {
   const column = findColumn(name, table);
   const is = comparisons.get(word.toLowerCase().trim());
-  if (!is)
-    throw new Refusal(`“${escapeCell(word)}” is no comparison. There are: ${[...comparisons.keys()].join(', ')}.`);
+  if (!is) throw new Refusal(`“${showCell(word)}” is no comparison. There are: ${[...comparisons.keys()].join(', ')}.`);
   const values = value.split('|').map((each) => each.trim());
   const condition = (test: Condition['is'], of: string[]) => ({
     column: column.name,
@@ -162,7 +161,7 @@ function makeCondition([name, word, value]: TableQuery['where'][number], table: 
 function readLimit(value: string, { type, name }: Column): string {
   const limit = type === 'date' ? readDay(value) : (readNumber(value)?.value ?? null);
   if (limit === null || (type !== 'date' && type !== 'number')) {
-    throw new Refusal(`${escapeCell(name)} cannot be compared with “${escapeCell(value)}”.`);
+    throw new Refusal(`${showCell(name)} cannot be compared with “${showCell(value)}”.`);
   }
   return String(limit);
 }
@@ -170,7 +169,7 @@ function readLimit(value: string, { type, name }: Column): string {
 function readMonth(value: string): string {
   const named = monthNames.findIndex((month) => month.toLowerCase().startsWith(value.toLowerCase().slice(0, 3)));
   const month = /^\d{1,2}$/.test(value) ? Number(value) : named + 1;
-  if (month < 1 || month > 12) throw new Refusal(`“${escapeCell(value)}” is no month.`);
+  if (month < 1 || month > 12) throw new Refusal(`“${showCell(value)}” is no month.`);
   return String(month);
 }
 
@@ -197,10 +196,10 @@ function cellsWith(values: string[], column: Column, table: Table): string[] {
   if (found.length > 0) return [...new Set(found)];
   const there = cells
     .slice(0, mostValues)
-    .map((cell) => `“${escapeCell(cell)}”`)
+    .map((cell) => `“${showCell(cell)}”`)
     .join(', ');
   const more = cells.length > mostValues ? ` and ${cells.length - mostValues} more` : '';
   throw new Refusal(
-    `No cell of ${escapeCell(column.name)} is ${values.map((value) => `“${escapeCell(value)}”`).join(' or ')}. It has ${there}${more}.`,
+    `No cell of ${showCell(column.name)} is ${values.map((value) => `“${showCell(value)}”`).join(' or ')}. It has ${there}${more}.`,
   );
 }

@@ -1,6 +1,6 @@
 // What a plan came to, as Markdown: the figure, the rows, and by which columns and conditions they were found.
 import { findColumn, type Result } from './execute-plan.ts';
-import { countOf, escapeCell, formatNumber, markdownTable } from './format-values.ts';
+import { countOf, showCell, formatNumber, markdownTable } from './format-values.ts';
 import type { Condition, Plan } from './plan.ts';
 import { readState } from './read-cells.ts';
 import type { Row, Table } from './read-tables.ts';
@@ -26,17 +26,17 @@ function tellFigure(plan: Plan, result: Result, table: Table): string {
   if (rows.length === 0) return '**0**: no row fits.';
   if (distinct) {
     const more = values.length > mostNames ? ` and ${values.length - mostNames} more` : '';
-    return `**${values.length}** different in ${escapeCell(distinct)}, in ${countOf(rows.length, 'row')}: ${values.slice(0, mostNames).map(escapeCell).join(', ')}${more}.`;
+    return `**${values.length}** different in ${showCell(distinct)}, in ${countOf(rows.length, 'row')}: ${values.slice(0, mostNames).map(showCell).join(', ')}${more}.`;
   }
   if (plan.column === null)
     return `**${rows.length.toLocaleString('en-US')}** ${rows.length === 1 ? 'row fits' : 'rows fit'}.`;
   const target = findColumn(table, plan.column);
-  const name = escapeCell(target.name);
+  const name = showCell(target.name);
   if (operation === 'max' || operation === 'min') {
     const [best] = result.best;
     if (!best) return `No row has a value in ${name}.`;
     const superlative = { number: { max: 'highest', min: 'lowest' }, date: { max: 'latest', min: 'earliest' } };
-    return `**${escapeCell(best.cells[target.index] ?? '')}** is the ${superlative[target.type === 'date' ? 'date' : 'number'][operation]} ${name}.`;
+    return `**${showCell(best.cells[target.index] ?? '')}** is the ${superlative[target.type === 'date' ? 'date' : 'number'][operation]} ${name}.`;
   }
   if (format === null) return `${name} is in several currencies, so it is not reckoned together.`;
   if (value === null) return `The table holds no number in ${name} there, so it is not known.`;
@@ -47,11 +47,11 @@ function tellGroups({ operation, column, group, distinct }: Plan, { groups, valu
   const [first, ...others] = groups ?? [];
   if (!group || !first) return '**0**: no row fits.';
   if (column !== null && format === null)
-    return `${escapeCell(column)} is in several currencies, so it is not reckoned together.`;
+    return `${showCell(column)} is in several currencies, so it is not reckoned together.`;
   const show = (number: number) => formatNumber(number, format!);
   const tied = others.filter((other) => other.value === first.value);
   const lead = group.order
-    ? `**${[first, ...tied].map(({ name }) => escapeCell(name)).join('** and **')}**: ${show(first.value)}${tied.length > 0 ? ' each' : ''}.\n\n`
+    ? `**${[first, ...tied].map(({ name }) => showCell(name)).join('** and **')}**: ${show(first.value)}${tied.length > 0 ? ' each' : ''}.\n\n`
     : '';
   const head = column ? `${operation} of ${column}` : distinct ? `different ${distinct}` : 'Rows';
   const lines = groups!
@@ -94,8 +94,8 @@ const doings = {
 
 function tellHow({ operation, column, conditions, group }: Plan, { rows }: Result, table: Table): string {
   const where = conditions.map((condition) => describeCondition(condition, table)).join(' and ');
-  const of = column === null ? '' : ` **${escapeCell(column)}** of`;
-  const each = group ? ` for each **${escapeCell(group.column)}**` : '';
+  const of = column === null ? '' : ` **${showCell(column)}** of`;
+  const each = group ? ` for each **${showCell(group.column)}**` : '';
   const totals =
     table.totals.length > 0 && operation !== 'list' ? ` ${countOf(table.totals.length, 'total row')} left out.` : '';
   return `${doings[operation]}:${of} ${countOf(rows.length, 'row')} of ${nameOf(table)}${where && ` where ${where}`}${each}.${totals}`;
@@ -104,11 +104,11 @@ function tellHow({ operation, column, conditions, group }: Plan, { rows }: Resul
 const months = (values: string[]): string => values.map((value) => `month ${value}`).join(' or ');
 
 export function describeCondition({ column, is, values }: Condition, table: Table): string {
-  const name = `**${escapeCell(column)}**`;
+  const name = `**${showCell(column)}**`;
   const more = values.length > mostNamed ? ` or ${values.length - mostNamed} more` : '';
   const listed = `${values
     .slice(0, mostNamed)
-    .map((value) => `“${escapeCell(value)}”`)
+    .map((value) => `“${showCell(value)}”`)
     .join(' or ')}${more}`;
   if (is === 'one of' || is === 'none of') return `${name} is ${is === 'none of' ? 'not ' : ''}${listed}`;
   if (is === 'in month') return `${name} is in ${months(values)}`;
@@ -119,7 +119,7 @@ export function describeCondition({ column, is, values }: Condition, table: Tabl
   const words = isDate
     ? { 'more than': 'after', 'at least': 'from', 'less than': 'before', 'at most': 'until' }[is]
     : is;
-  return `${name} is ${words} ${escapeCell(values[0] ?? '')}${isDate && is === 'at least' ? ' on' : ''}`;
+  return `${name} is ${words} ${showCell(values[0] ?? '')}${isDate && is === 'at least' ? ' on' : ''}`;
 }
 
 /** "no, not yet or empty": what the cells say that count as such. */
@@ -135,7 +135,7 @@ function describeState({ column, is }: Condition, table: Table): string {
   const words = [...said]
     .filter(Boolean)
     .slice(0, 6)
-    .map((cell) => `“${escapeCell(cell)}”`);
+    .map((cell) => `“${showCell(cell)}”`);
   return [...words, ...(said.has('') ? ['empty'] : [])].join(' or ') || is;
 }
 
@@ -144,9 +144,9 @@ function tellUnread(plan: Plan, { unread }: Result, { key }: Table): string {
   if (unread.length === 0 || (plan.operation === 'list' && plan.column !== null)) return '';
   const lines = unread.slice(0, mostUnread).map(({ row, column }) => {
     const cell = row.cells[column.index] ?? '';
-    const named = escapeCell(key ? (row.cells[key.index] ?? '') : '');
+    const named = showCell(key ? (row.cells[key.index] ?? '') : '');
     const where = row.place.row === null ? '' : ` (row ${row.place.row})`;
-    return `${named}${where}: ${escapeCell(column.name)} is ${cell === '' ? 'empty' : `“${escapeCell(cell)}”`}`;
+    return `${named}${where}: ${showCell(column.name)} is ${cell === '' ? 'empty' : `“${showCell(cell)}”`}`;
   });
   const more = unread.length > mostUnread ? ` and ${countOf(unread.length - mostUnread, 'more row')}` : '';
   return `Left out, as the cell could not be read: ${lines.join('; ')}${more}.`;
@@ -160,5 +160,5 @@ export function nameOf({ sheet, heading, page, document }: Table): string {
       : page
         ? `the table on page ${page} in `
         : '';
-  return escapeCell(`${part}${document.name}`);
+  return showCell(`${part}${document.name}`);
 }

@@ -6,8 +6,8 @@ import { content } from '../../../testing/content.ts';
 import { allAnswers, withoutOptional } from '../../../testing/guide-answers.ts';
 import { listWords } from '../../../testing/writing/reading-grade.ts';
 import { suggestDueDate } from '../../tasks/smart-due-date/index.ts';
-import { longDate } from '../rendering/calendar-text.ts';
-import { emptyProfile } from '../rendering/empty-profile.ts';
+import { longDate } from '../../../platform/english/calendar-text.ts';
+import { emptyProfile } from '../../profile/text.ts';
 import { renderTasks } from '../rendering/render-tasks.ts';
 
 const today = '2026-11-22';

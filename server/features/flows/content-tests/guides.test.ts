@@ -12,7 +12,7 @@ import { findRows } from '../../../../contract/table-lines.ts';
 import { allAnswers, listPaths } from '../../../testing/guide-answers.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import { longestAnswers } from '../check-answers.ts';
-import { emptyProfile } from '../rendering/empty-profile.ts';
+import { emptyProfile } from '../../profile/text.ts';
 import type { FlowDefinition } from '../flow-definition.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 

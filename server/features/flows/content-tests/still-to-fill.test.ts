@@ -4,7 +4,7 @@ import { content } from '../../../testing/content.ts';
 import { listOpenPlaces } from '../../../../contract/document-parts.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
-import { emptyProfile } from '../rendering/empty-profile.ts';
+import { emptyProfile } from '../../profile/text.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
 const mostItems = 9;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Step } from '../../../../contract/flows.ts';
 import { content } from '../../../testing/content.ts';
-import { emptyProfile } from '../rendering/empty-profile.ts';
+import { emptyProfile } from '../../profile/text.ts';
 import { renderDocument } from '../rendering/render-document.ts';
 
 const flows = [...content.flows.flows.values()];

@@ -5,7 +5,7 @@ import { isTableStep } from '../../../../contract/table-answers.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
 import { addDays } from '../../../platform/english/day-count.ts';
 import { findHoliday } from '../../tasks/text.ts';
-import { longDate } from './calendar-text.ts';
+import { longDate } from '../../../platform/english/calendar-text.ts';
 import type { DocumentInput, Filled } from './fill-template.ts';
 
 const mostListed = 8;

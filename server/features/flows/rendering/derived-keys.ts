@@ -1,6 +1,6 @@
 import { splitAnswer } from '../../../../contract/flow-conditions.ts';
 import type { Step } from '../../../../contract/flows.ts';
-import { clockTime, longDate, pressDate, shortDate } from './calendar-text.ts';
+import { clockTime, longDate, pressDate, shortDate } from '../../../platform/english/calendar-text.ts';
 
 /** `Funder's stated cap` as `funders_stated_cap`. */
 const slugify = (text: string): string =>

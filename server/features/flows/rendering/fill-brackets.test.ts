@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
-import { emptyProfile } from './empty-profile.ts';
+import { emptyProfile } from '../../profile/text.ts';
 import { fillBrackets } from './fill-brackets.ts';
 
 it('fills facts of the profile whatever their case, and lists the rest', () => {

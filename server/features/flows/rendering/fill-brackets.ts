@@ -1,6 +1,6 @@
 import { replacePlaces } from '../../../../contract/document-parts.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
-import { describeProfile, factNames, type FactName } from './profile-facts.ts';
+import { describeProfile, factNames, type FactName } from '../../profile/text.ts';
 
 const normalize = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
-import { emptyProfile } from './empty-profile.ts';
+import { emptyProfile } from '../../profile/text.ts';
 import { fillPlaces, putTypedInPlaces, takeFilledOffList } from './fill-places.ts';
 import { renderDocument } from './render-document.ts';
 

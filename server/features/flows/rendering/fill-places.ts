@@ -2,7 +2,7 @@ import { listOpenPlaces, replacePlaces, stillToFillHeading } from '../../../../c
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { Insertions } from './inserted-text.ts';
 import { placeInsertions } from './place-insertions.ts';
-import { describeProfile, factNames, placeOf } from './profile-facts.ts';
+import { describeProfile, factNames, placeOf } from '../../profile/text.ts';
 import { fitTyped } from './typed-in-place.ts';
 
 export interface Filling {

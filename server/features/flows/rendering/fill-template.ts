@@ -4,10 +4,9 @@ import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { findRows } from '../../../../contract/table-lines.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
-import { longDate, pressDate } from './calendar-text.ts';
+import { longDate, pressDate } from '../../../platform/english/calendar-text.ts';
 import { deriveValues } from './derived-keys.ts';
 import { findDoubts, Insertions, replaceSentences, withSmallStart, type Inserted } from './inserted-text.ts';
-import { describeProfile, listKnownNames, listProfileTexts, type Fact } from './profile-facts.ts';
 import { readTable } from './table-value.ts';
 import { blockHelpers, createHelpers, helperNames } from './template-helpers.ts';
 import { isGivenName } from '../../../platform/english/spelling-rules.ts';
@@ -16,6 +15,7 @@ import { boundItems, splitLines } from '../../../platform/english/text-lines.ts'
 import { toSentences } from '../../../platform/english/text-shapes.ts';
 import { isErrand, isNone, isUnknown } from '../../../platform/english/notes.ts';
 import { createSpelling } from '../../../platform/english/spelling.ts';
+import { describeProfile, listKnownNames, listProfileTexts, type Fact } from '../../profile/text.ts';
 import { remembered } from '../../../platform/remembered.ts';
 
 export type RenderedFlow = Flow & { disclaimer?: boolean; readers?: 'public' };

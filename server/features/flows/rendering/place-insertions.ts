@@ -1,4 +1,4 @@
-import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from './escape-markdown.ts';
+import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from '../../../platform/escape-markdown.ts';
 import type { Insertions } from './inserted-text.ts';
 import { tokenPattern } from './inserted-text.ts';
 import { isOpening, lineStart } from './typed-in-place.ts';

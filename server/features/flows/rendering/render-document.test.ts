@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Flow, Responses, Step } from '../../../../contract/flows.ts';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { sampleProfile } from '../../../../demo/sample-profile.ts';
-import { emptyProfile } from './empty-profile.ts';
+import { emptyProfile } from '../../profile/text.ts';
 import { renderDocument } from './render-document.ts';
 
 const step = (key: string, type: Step['type'], more: Partial<Step> = {}): Step => ({

@@ -1,5 +1,5 @@
 import { stillToFillHeading, withoutAuthorPart } from '../../../../contract/document-parts.ts';
-import { escapeInline, escapeLineStart } from './escape-markdown.ts';
+import { escapeInline, escapeLineStart } from '../../../platform/escape-markdown.ts';
 import { listRemarks } from './check-remarks.ts';
 import { fillTemplate, type DocumentInput, type RenderedFlow } from './fill-template.ts';
 import { placeInsertions } from './place-insertions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column, Step } from '../../../../contract/flows.ts';
-import { emptyProfile } from './empty-profile.ts';
+import { emptyProfile } from '../../profile/text.ts';
 import { renderTasks } from './render-tasks.ts';
 import type { DeclaredTask } from '../flow-definition.ts';
 

@@ -6,7 +6,7 @@ import { toUpper } from '../../../../contract/text-tokens.ts';
 import { cutAtWord } from '../../../platform/english/cut-at-word.ts';
 import { addBusinessDays, findDates } from '../../tasks/text.ts';
 import type { DeclaredTask } from '../flow-definition.ts';
-import { longDate } from './calendar-text.ts';
+import { longDate } from '../../../platform/english/calendar-text.ts';
 import { cleanLines } from '../../../platform/english/clean-lines.ts';
 import { fillTemplate, type DocumentInput, type RenderedFlow } from './fill-template.ts';
 import { withoutEscapes } from './fill-places.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column, Step } from '../../../../contract/flows.ts';
-import { emptyProfile } from './empty-profile.ts';
+import { emptyProfile } from '../../profile/text.ts';
 import { renderDocument } from './render-document.ts';
 import { checkTemplate } from './template-check.ts';
 

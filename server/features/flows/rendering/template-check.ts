@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import type { Step } from '../../../../contract/flows.ts';
 import { isTableStep } from '../../../../contract/table-answers.ts';
 import { deriveValues } from './derived-keys.ts';
-import { factNames, programFacts } from './profile-facts.ts';
+import { factNames, programFacts } from '../../profile/text.ts';
 import { tableHelpers } from './table-helpers.ts';
 import { blockHelpers, helperNames, listHelpers } from './template-helpers.ts';
 

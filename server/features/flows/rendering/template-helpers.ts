@@ -4,13 +4,12 @@ import type { HelperDelegate, HelperOptions } from 'handlebars';
 import type { ProfileFields } from '../../../../contract/profile.ts';
 import { listMark } from '../../../../contract/place-words.ts';
 import { toMoneyText } from './money.ts';
-import { addMinutes, longDate, shortDate } from './calendar-text.ts';
+import { addMinutes, longDate, shortDate } from '../../../platform/english/calendar-text.ts';
 import { addDays, countDays, nameWeekday } from '../../../platform/english/day-count.ts';
 import { fillBrackets } from './fill-brackets.ts';
 import { Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
-import { joinNames } from './profile-facts.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
 import { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore, findDayOff } from '../../tasks/text.ts';
 import { TableValue, type TableRow } from './table-value.ts';
@@ -20,6 +19,7 @@ import { dayOf, isGiven, isOpen, LineList, listItems, optionsOrLines, textOf, wo
 import { withoutDoubt } from '../../../platform/english/notes.ts';
 import {
   hasWord,
+  joinNames,
   tellMission,
   toAddress,
   toInside,

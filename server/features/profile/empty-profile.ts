@@ -1,5 +1,5 @@
-import { profileFields } from '../../../../contract/profile.ts';
-import type { ProfileFields } from '../../../../contract/profile.ts';
+import { profileFields } from '../../../contract/profile.ts';
+import type { ProfileFields } from '../../../contract/profile.ts';
 
 /** A profile in which nothing is recorded yet. */
 export const emptyProfile = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProfile } from '../../../../demo/sample-profile.ts';
+import { sampleProfile } from '../../../demo/sample-profile.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { listObjectives, readWizardFacts } from './wizard-notes.ts';
 

@@ -1,9 +1,9 @@
-// What a person typed must appear as they typed it. Only what Markdown would read as a sign is escaped, so that the text
+// What a person typed, or a file says, must appear as they typed it. Only what Markdown would read as a sign is escaped, so that the text
 // stays readable where the signs are shown as they are.
 
-import { listMark } from '../../../../contract/place-words.ts';
-import { isFigure } from '../../../../contract/text-tokens.ts';
-import { cleanLines } from '../../../platform/english/clean-lines.ts';
+import { listMark } from '../../contract/place-words.ts';
+import { isFigure } from '../../contract/text-tokens.ts';
+import { cleanLines } from './english/clean-lines.ts';
 
 /** On one line, inside a paragraph, heading or list item. */
 export const escapeInline = (text: string): string => escapeSigns(cleanLines(text).join(' '));
@@ -18,6 +18,9 @@ export const escapeCell = (text: string): string =>
       .join('; ')
       .replace(/([.!?]);/g, '$1'),
   ).replaceAll('|', '\\|');
+
+/** As a quotation, with the lines as they are. */
+export const escapeQuotation = (text: string): string => `> ${cleanLines(text).map(escapeLineStart).join('  \n> ')}`;
 
 /** As paragraphs of their own, one a line; two or more bulleted or numbered lines stay a list. Returns Markdown lines. */
 export function escapeBlock(text: string): string[] {
@@ -42,8 +45,5 @@ const escapeSigns = (text: string): string => text.replace(sign, '\\$&');
 const escapeOpening = (text: string): string =>
   text
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
-    .replace(
-      /^(?:#(?=#{0,5}(?:\s|$))|>|[-+*](?=\s|$)|-(?=[-\s]*$)|=(?==*\s*$)|[:|](?=[\s|:-]*$)|\[(?=[ x]\]))/i,
-      '\\$&',
-    )
+    .replace(/^(?:#(?=#{0,5}(?:\s|$))|>|[-+*](?=\s|$)|[-:|](?=[\s|:-]*$)|=(?==*\s*$)|\[(?=[ x]\]))/i, '\\$&')
     .replace(/(?<=\s)#+$/, '\\$&');

@@ -1,6 +1,6 @@
 // Days are `YYYY-MM-DD` and times `HH:MM`, as the fields of a guide give them.
-import { formatDay, formatMonthDay } from '../../../../contract/table-cells.ts';
-import { isDay } from '../../../platform/english/day-count.ts';
+import { formatDay, formatMonthDay } from '../../../contract/table-cells.ts';
+import { isDay } from './day-count.ts';
 
 const ofDay = (format: (day: string) => string) => (date: string) =>
   isDay(date.trim()) ? format(date.trim()) : date.trim();

@@ -1,6 +1,6 @@
 // The onboarding wizard has no columns of its own: it writes what it asks as labelled lines into other fields.
-import type { ProfileFields } from '../../../../contract/profile.ts';
-import { cleanLines } from '../../../platform/english/clean-lines.ts';
+import type { ProfileFields } from '../../../contract/profile.ts';
+import { cleanLines } from '../../platform/english/clean-lines.ts';
 
 export type WizardFact = 'focusAreas' | 'location' | 'budgetRange';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from './calendar-text.ts';
-import { addDays, isDay } from '../../../platform/english/day-count.ts';
+import { addDays, isDay } from './day-count.ts';
 
 describe('days', () => {
   it.each([
