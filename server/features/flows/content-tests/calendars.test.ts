@@ -80,7 +80,7 @@ describe('the levels and days of a stewardship plan', () => {
       '| June 5, 2027 | Ramp Day | Invite |',
       '| Monday, January 4, 2027 | The plan starts: give each touch its person and a reminder |',
     ]);
-    expect(markdown).toContain('**New, at no set time of the year:**\n\n- Nail, under $100: letter\n');
+    expect(markdown).toContain('**Also new in this plan:**\n\n- Nail, under $100: letter\n');
   });
 
   it('puts what is typed with a month, a season or a quarter by its time, from the month in which the plan starts', () => {
@@ -101,7 +101,7 @@ describe('the levels and days of a stewardship plan', () => {
       '| Spring | Nail: call in spring | Del Prentiss |',
       '| Every quarter (March) | Roof: text every quarter | Del Prentiss |',
     ]);
-    expect(markdown).not.toContain('at no set time');
+    expect(markdown).not.toContain('Also new in this plan');
     expect(markdown).toContain('\n- Del Prentiss: 234\n- Ada: 3\n');
   });
 

@@ -129,9 +129,21 @@ describe('the event plan', () => {
     expect(markdown).toContain('| **Total expenses so far (2 of 3 lines counted)** | $590 |');
   });
 
+  it('gives a step to whoever leads its part, and to nobody what no part is about', () => {
+    const team = 'Sponsors\tLan Huynh\nTickets\tMai Bui';
+    const { markdown } = renderSample('event_plan', { team, lead: 'Linh Tran, manager', event_date: '2027-11-10' });
+    expect(markdown).toMatch(/Sponsors asked \| Lan Huynh \|\n/);
+    expect(markdown).toMatch(/Invitations and publicity out; [^|]+ \| Mai Bui \|\n/);
+    expect(markdown).toContain('The steps without a name are for the event lead to give out: Linh Tran.');
+    expect(markdown).not.toMatch(/\| Linh Tran \|/);
+  });
+
   it('leaves out the steps whose day is over', () => {
     const { markdown } = renderSample('event_plan', { event_date: '2027-01-10' });
-    expect(markdown).not.toMatch(/venue booked|Sponsors asked|Save the date|Invitations and publicity|applied for/);
+    expect(markdown).toContain('| At once | Sponsors asked | ');
+    expect(markdown).not.toMatch(
+      /venue booked|20\d\d \| Sponsors asked|Save the date|Invitations and publicity|applied for/,
+    );
     const early = renderSample('event_plan', { event_date: '2027-11-10' }).markdown;
     expect(early).toContain('venue booked');
     const milestones = 'Order the hall\tMarch 2, 2027\t\nAsk the city\tJanuary 20, 2027\tDev Patel';

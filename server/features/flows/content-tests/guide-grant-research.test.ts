@@ -74,6 +74,13 @@ describe('the grant search brief', () => {
     expect(renderSample('grant_research', { known_funders: range }).markdown).not.toContain('who pays the rest');
   });
 
+  it('suggests a step for whoever stands as none of the choices says', () => {
+    const { markdown } = renderSample('grant_research', { known_funders: 'Oak Trust\tPaid before\t$8,000' });
+    expect(markdown).toMatch(
+      /\| Paid before\. \| Suggested by .+: look for a contact there, and ask whether this fits/,
+    );
+  });
+
   it('puts last who has to be waited for or declined, and says what is still to find out', () => {
     const known_funders = [
       'Ash Fund\tNever asked\t\tJanuary 15, 2027\t\twait for its answer',
