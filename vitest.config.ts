@@ -16,6 +16,7 @@ const ofServer = {
   environment: 'node',
   // No file mocks a module: what each loads is loaded once for all files of a worker.
   isolate: false,
+  setupFiles: ['scripts/vitest-setup.ts'],
   unstubGlobals: true,
   restoreMocks: true,
   testTimeout: 120_000,

@@ -77,14 +77,12 @@ async function digest(connection: ClientConfig): Promise<Record<string, string>>
     connection,
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
   );
-  const sums: Record<string, string> = {};
-  // One after the other: the server has fewer connections than tables.
-  for (const { name } of tables) {
+  const sums = tables.map(({ name }) => {
     const columns = name === 'migrations' ? 'row(hash, created_at)' : 't';
-    const sum = `select count(*) || ' ' || coalesce(md5(string_agg(${columns}::text, E'\\n' order by ${columns}::text collate "C")), '') as sum from "${name}" t`;
-    sums[name] = (await query<{ sum: string }>(connection, sum))[0]!.sum;
-  }
-  return sums;
+    return `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(${columns}::text, E'\\n' order by ${columns}::text collate "C")), '') as sum from "${name}" t`;
+  });
+  const rows = await query<{ name: string; sum: string }>(connection, sums.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
 async function readFiles(storage: Storage): Promise<Record<string, string>> {
@@ -343,11 +341,9 @@ describe('a damaged backup is refused, and nothing is touched:', () => {
     expect(Object.keys(await digest(connection))).toEqual([]);
   });
 
-  const places = [0, 0.001, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
-  const kinds: ['plain' | 'encrypted', number][] = places.flatMap((place) => [
-    ['plain' as const, place],
-    ['encrypted' as const, place],
-  ]);
+  // To open an encrypted one takes a third of a second: at its head, in its first piece, in one within and in its last.
+  const places = { plain: [0, 0.001, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999], encrypted: [0, 0.001, 0.5, 0.999] };
+  const kinds = Object.entries(places).flatMap(([kind, all]) => all.map((place): [string, number] => [kind, place]));
   const pathOf = (kind: string) => (kind === 'plain' ? plain : encrypted);
   const secretOf = (kind: string) => (kind === 'plain' ? null : passphrase);
 

@@ -1,5 +1,4 @@
 /** Ready records for tests, made through the API as a person would. */
-import type { AgentType } from '../../contract/agents.ts';
 import type { Conversation, Message } from '../../contract/conversations.ts';
 import type { Document } from '../../contract/documents.ts';
 import type { OrganizationExport } from '../../contract/exports.ts';
@@ -128,25 +127,24 @@ export const requestFile = (subject = 'Reading'): TestFile => ({
   ),
 });
 
-/** The document once it was read, in an app whose jobs run. */
-export async function waitUntilRead(user: TestUser, id: string): Promise<Document> {
-  for (let attempt = 0; attempt < 6000; attempt += 1) {
-    const document = (await user.get(`/api/documents/${id}`)).json<Document>();
-    if (document.analysis.status !== 'pending') return document;
-    await pause(20);
+/** Looks until it is done, the longer it takes the more rarely: a look is a call, which takes time from what is waited for. */
+async function lookUntil<Found>(user: TestUser, url: string, isDone: (found: Found) => boolean): Promise<Found> {
+  const began = Date.now();
+  for (let waited = 0; waited < 120_000; waited = Date.now() - began) {
+    const found = (await user.get(url)).json<Found>();
+    if (isDone(found)) return found;
+    await pause(20 + waited / 3);
   }
-  throw new Error('The document was not read within 120 seconds.');
+  throw new Error(`${url} was not done within 120 seconds.`);
 }
 
+/** The document once it was read, in an app whose jobs run. */
+export const waitUntilRead = (user: TestUser, id: string): Promise<Document> =>
+  lookUntil<Document>(user, `/api/documents/${id}`, ({ analysis }) => analysis.status !== 'pending');
+
 /** An export of all data once it was made or given up, in an app whose jobs run. */
-export async function waitUntilExported(user: TestUser, id: string): Promise<OrganizationExport> {
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
-    const made = (await user.get(`/api/exports/${id}`)).json<OrganizationExport>();
-    if (made.status !== 'working') return made;
-    await pause(50);
-  }
-  throw new Error('The export was not made within 60 seconds.');
-}
+export const waitUntilExported = (user: TestUser, id: string): Promise<OrganizationExport> =>
+  lookUntil<OrganizationExport>(user, `/api/exports/${id}`, ({ status }) => status !== 'working');
 
 export interface StreamedEvent {
   name: string;
@@ -178,9 +176,9 @@ export async function askAll(
   user: TestUser,
   organizationId: string,
   questions: string[],
-  agentType: AgentType = 'grant_writer',
+  fields: object = {},
 ): Promise<Message[]> {
-  const { id } = await createConversation(user, organizationId, { agentType });
+  const { id } = await createConversation(user, organizationId, fields);
   const answers: Message[] = [];
   for (const question of questions) answers.push((await converse(user, id, question)).agentMessage);
   return answers;

@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { content, contentRoot } from '../../testing/content.ts';
+import { content } from '../../testing/content.ts';
 import { createAsking } from '../../testing/questions/organization-in-memory.ts';
 import { addTexts, askAll } from '../../testing/records.ts';
 import { createOrganization, createUser, useTestApp, type TestUser } from '../../testing/test-app.ts';
-import { createAssistant } from './answer.ts';
-import { loadSafety } from './safety/load-safety.ts';
 
 const test = useTestApp({ runJobs: true });
 
@@ -30,12 +28,22 @@ async function setUp(): Promise<{ user: TestUser; organizationId: string }> {
   return { user, organizationId };
 }
 
-const ask = async ({ user, organizationId }: Awaited<ReturnType<typeof setUp>>, ...questions: string[]) =>
+type Asked = Awaited<ReturnType<typeof setUp>>;
+let shared: Asked;
+beforeAll(async () => {
+  shared = await setUp();
+});
+
+const ask = async ({ user, organizationId }: Asked, ...questions: string[]) =>
   (await askAll(user, organizationId, questions)).at(-1)!;
+
+/** Where nothing is added, all ask about the same two documents, each in a conversation that no other knows of. */
+const askShared = async (...questions: string[]) =>
+  (await askAll(shared.user, shared.organizationId, questions, { shareWithAgents: false })).at(-1)!;
 
 describe('the assistant without a model', () => {
   it('shows the passage that speaks of a question, with its words marked, its place and a link', async () => {
-    const { content, metadata } = await ask(await setUp(), 'How much is the hall rental for neighbors?');
+    const { content, metadata } = await askShared('How much is the hall rental for neighbors?');
     expect(content).toMatch(/^This is what I found:\n\n\*\*Board minutes October\.txt\*\*, below “.+” \[1\]:/);
     expect(content).toContain('$60 an hour');
     expect(metadata.marks).toEqual(expect.arrayContaining(['hall', 'rental', 'neighbors']));
@@ -107,7 +115,7 @@ describe('the assistant without a model', () => {
   });
 
   it('asks a document that is named alone', async () => {
-    const { metadata } = await ask(await setUp(), 'What does the volunteer handbook say about the van and mileage?');
+    const { metadata } = await askShared('What does the volunteer handbook say about the van and mileage?');
     expect(
       metadata.citations?.every(({ kind, label }) => kind === 'playbook' || label.includes('Volunteer handbook')),
     ).toBe(true);
@@ -115,25 +123,22 @@ describe('the assistant without a model', () => {
   });
 
   it('goes on from the question before', async () => {
-    const { content } = await ask(await setUp(), 'What did we decide about the van?', 'And who seconded it?');
+    const { content } = await askShared('What did we decide about the van?', 'And who seconded it?');
     expect(content).toContain('seconded by Ben');
   });
 
   it('keeps a name whole that is made of two words', async () => {
-    const { content } = await ask(await setUp(), 'How much is the hall rental for Northwater?');
+    const { content } = await askShared('How much is the hall rental for Northwater?');
     expect(content).toMatch(/^This is what I found:/);
   });
 
   it('says which words it found nowhere', async () => {
-    const { content } = await ask(await setUp(), 'When is our Corriveau report on the van due?');
+    const { content } = await askShared('When is our Corriveau report on the van due?');
     expect(content).toContain('I found no “corriveau”');
   });
 
   it('tells an article of the playbook that leads clearly, with its source', async () => {
-    const { content, metadata } = await ask(
-      await setUp(),
-      'How long should a letter of inquiry be and what goes in it?',
-    );
+    const { content, metadata } = await askShared('How long should a letter of inquiry be and what goes in it?');
     expect(content).toMatch(/three pages[^]*Source: /);
     expect(metadata.citations).toMatchObject([{ kind: 'playbook' }]);
     expect(metadata.workflowSuggestions).toMatchObject([{ id: 'letter_of_inquiry' }]);
@@ -188,7 +193,7 @@ describe('the assistant without a model', () => {
     ['the board wants what you wrote as a word document, how do they get it', 'Word'],
     ['our new treasurer has no login yet, how do i get her in here', 'Invite'],
   ])('tells help with the product: %s', async (question, words) => {
-    expect((await ask(await setUp(), question)).content).toContain(words);
+    expect((await askShared(question)).content).toContain(words);
   });
 
   it('tells no help with the product where only its words are said', async () => {
@@ -219,13 +224,13 @@ describe('the assistant without a model', () => {
     'No entiendo los estatutos',
     'Buenos días, muchas gracias',
   ])('answers Spanish with what was found and one Spanish sentence: %s', async (question) => {
-    expect((await ask(await setUp(), question)).content.split('con un modelo de IA conectado')).toHaveLength(2);
+    expect((await askShared(question)).content.split('con un modelo de IA conectado')).toHaveLength(2);
   });
 
   it.each(['When does Casa de Paz use the hall?', 'no', 'Rent for the La Raza group', 'What is our error rate?'])(
     'takes English for English: %s',
     async (question) => {
-      expect((await ask(await setUp(), question)).content).not.toContain('modelo');
+      expect((await askShared(question)).content).not.toContain('modelo');
     },
   );
 
@@ -261,14 +266,13 @@ describe('the assistant without a model', () => {
   });
 
   it('says that it found nothing, where it looked, and what a model would change', async () => {
-    const { content, metadata } = await ask(await setUp(), 'Zxqv blorptang wibblefrotz?');
+    const { content, metadata } = await askShared('Zxqv blorptang wibblefrotz?');
     expect(content).toMatch(/^I found nothing on that in your documents, .*connected AI model/);
     expect(metadata.citations).toBeUndefined();
   });
 
   it('meets danger first, and still looks for what is asked', async () => {
-    const { content } = await ask(
-      await setUp(),
+    const { content } = await askShared(
       'There is smoke coming out of the kitchen and the alarm is going. How much is the hall rental?',
     );
     expect(content.indexOf('911')).toBeGreaterThan(-1);
@@ -292,7 +296,7 @@ describe('the assistant without a model', () => {
   });
 
   it('shows nobody in danger what hardly bears on it, nor that nothing was found', async () => {
-    const { content } = await ask(await setUp(), 'I want to kill myself, zxqv volunteers blorptang wibblefrotz');
+    const { content } = await askShared('I want to kill myself, zxqv volunteers blorptang wibblefrotz');
     expect(content).toContain('988');
     expect(content).not.toMatch(/I found|comes nearest/);
   });
@@ -317,8 +321,6 @@ describe('the assistant without a model', () => {
   });
 
   it('quotes conversations where a model was to answer and nobody is in danger, and nothing else', async () => {
-    const { agents, flows } = content;
-    const { answer } = createAssistant({ agents, flows: flows.flows, safety: loadSafety(contentRoot) });
     const message = (words: string) => ({
       id: newId(),
       conversationId: newId(),
@@ -334,7 +336,10 @@ describe('the assistant without a model', () => {
     const askWarned = async (text: string) => {
       const question = createAsking([])(text, []);
       const recall = { ...question.recall, messagesToQuote: () => Promise.resolve(said as never) };
-      return (await answer({ ...question, recall, isWarned: true })).text;
+      const { signal } = new AbortController();
+      let told = '';
+      for await (const word of content.assistant.answer({ ...question, recall, isWarned: true, signal })) told += word;
+      return told;
     };
     expect(await askWarned('What does Lou bring?')).toContain('brings the kiln');
     const toDanger = await askWarned('I want to hurt myself');

@@ -1,18 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { agentTypes } from '../../../contract/agents.ts';
 import type { AgentDetails } from '../../../contract/chat.ts';
 import { flow as flowSchema, type Flow, type FlowRun, type Step } from '../../../contract/flows.ts';
 import type { Organization } from '../../../contract/organizations.ts';
-import { loadContent } from '../../content.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { content } from '../../testing/content.ts';
 import { createConversation, finishRun, startRun } from '../../testing/records.ts';
 import { sampleAnswers } from '../../testing/sample-answers.ts';
 import {
-  contentRoot,
   createMember,
   createOrganization,
   createUser,
@@ -21,6 +17,7 @@ import {
   useTestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
+import { createFlowLibrary } from './flow-library.ts';
 
 const test = useTestApp({ now: () => new Date('2026-11-23T15:00:00Z') });
 
@@ -439,25 +436,21 @@ describe('somebody else’s run', () => {
 });
 
 describe('a run whose guide is edited', () => {
-  let changedContent: string;
-  beforeAll(async () => {
-    changedContent = await mkdtemp(join(tmpdir(), 'goodstead-content-'));
-    await cp(contentRoot, changedContent, { recursive: true });
-    const path = join(changedContent, 'flows', 'grant_writer', 'grant_research.md');
-    const text = await readFile(path, 'utf8');
-    await writeFile(
-      path,
-      text
-        .replace('# Grant search brief', '# A new heading')
-        .replace('Where will the work happen?', 'Which place is it for?'),
-    );
-  });
-  afterAll(() => rm(changedContent, { recursive: true, force: true }));
+  const guide = content.flows.flows.get('grant_research')!;
+  const changed = {
+    ...guide,
+    finalOutputTemplate: guide.finalOutputTemplate.replace('# Grant search brief', '# A new heading'),
+    steps: guide.steps.map((step) => ({
+      ...step,
+      question: step.question.replace('Where will the work happen?', 'Which place is it for?'),
+    })),
+  };
+  const flows = createFlowLibrary(new Map([...content.flows.flows, [guide.id, changed]]));
 
   it('goes on with the guide it was started with', async () => {
     const chatSessionId = await conversation();
     const { id } = await startRun(user, chatSessionId, 'grant_research');
-    const later = userOn(await startFurtherApp(test, { content: loadContent(changedContent) }), user);
+    const later = userOn(await startFurtherApp(test, { content: { ...content, flows } }), user);
     const guides = (await later.get('/api/flows/grant_writer')).json<Flow[]>();
     const now = guides.find((guide) => guide.id === 'grant_research');
     expect(now?.finalOutputTemplate).toContain('# A new heading');

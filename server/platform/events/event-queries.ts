@@ -62,14 +62,18 @@ export const handOverEvent = (database: Database, id: string, retries: RetryRow[
     await transaction.insert(eventRetries).values(retries).onConflictDoNothing();
   });
 
+const isDue = (now: Date) => and(isNull(eventRetries.givenUpAt), lte(eventRetries.nextAttemptAt, now));
+
+/** Whose turn it is to hear an event again. */
+export const selectDueListeners = (database: Database, now: Date) =>
+  database.selectDistinct({ listener: eventRetries.listener }).from(eventRetries).where(isDue(now));
+
 export const selectDueRetries = (database: Database, listener: string, now: Date) =>
   database
     .select({ event: getTableColumns(events), retry: getTableColumns(eventRetries) })
     .from(eventRetries)
     .innerJoin(events, eq(events.id, eventRetries.eventId))
-    .where(
-      and(eq(eventRetries.listener, listener), isNull(eventRetries.givenUpAt), lte(eventRetries.nextAttemptAt, now)),
-    )
+    .where(and(eq(eventRetries.listener, listener), isDue(now)))
     .orderBy(asc(eventRetries.nextAttemptAt), asc(eventRetries.eventId))
     .limit(atOnce);
 

@@ -167,7 +167,10 @@ export function createEvents(
     async deliverPending() {
       await removing;
       await startRound('left over', deliverLeftOver);
-      await Promise.all(listeners.map((listener) => startRound(`retry ${listener.name}`, () => retry(listener))));
+      // Mostly none: a look for each listener would take as many connections.
+      const due = new Set((await queries.selectDueListeners(database, now())).map(({ listener }) => listener));
+      const waiting = listeners.filter(({ name }) => due.has(name));
+      await Promise.all(waiting.map((listener) => startRound(`retry ${listener.name}`, () => retry(listener))));
     },
     resumeGivenUp: () => queries.resumeGivenUp(database, now()),
     settle: () => removing,

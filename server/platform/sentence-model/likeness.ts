@@ -3,8 +3,11 @@ import { addTo, product, toLengthOne } from '../english/word-vectors.ts';
 import { remembered } from '../remembered.ts';
 import { dimensions, fine, loadSentenceModel, type Meaning, type SentenceVector } from './sentence-model.ts';
 
+/** More than the pieces of words that the model reads: kept with all that follows them, a few long texts would push out the others. */
+const mostRead = 2_000;
 /** Of many texts the same are met again: in the next question, and in the next turn. */
-const findMeaning = remembered((text): Meaning => loadSentenceModel()(text), { mostCharacters: 300_000 });
+const meaningOf = remembered((text): Meaning => loadSentenceModel()(text), { mostCharacters: 300_000 });
+const findMeaning = (text: string): Meaning => meaningOf(text.slice(0, mostRead));
 
 export const findVector = (text: string): SentenceVector => findMeaning(text).whole;
 
@@ -73,8 +76,10 @@ function greatestProduct(vectors: Int8Array, from: number, others: Int8Array): n
   let greatest = 0;
   for (let other = 0; other < others.length; other += dimensions) {
     let sum = 0;
-    for (let index = 0; index < dimensions; index += 1) sum += vectors[from + index]! * others[other + index]!;
-    greatest = Math.max(greatest, sum);
+    // Whole numbers, which are added sooner.
+    for (let index = 0; index < dimensions; index += 1)
+      sum = (sum + vectors[from + index]! * others[other + index]!) | 0;
+    if (sum > greatest) greatest = sum;
   }
   return greatest / (fine * fine);
 }

@@ -26,12 +26,13 @@ const plain = (text: string): string =>
 const floors: Partial<Record<Half, { doubted: number; misled: number }>> = { near: { doubted: 0.86, misled: 0.09 } };
 const usual = { doubted: 0.88, misled: 0.02 };
 
+const { agents, flows } = content;
+const { answer } = createAssistant({ agents, flows: flows.flows, safety: loadSafety(contentRoot) });
+
 it.each(half === 'dev' ? (['dev', 'near'] as const) : [half])(
   'of %s, shows the words of the documents that answer what is looked up, most often in the first passage',
   { timeout: 600_000 },
   async (set) => {
-    const { agents, flows } = content;
-    const { answer } = createAssistant({ agents, flows: flows.flows, safety: loadSafety(contentRoot) });
     const documents = Map.groupBy(readSet<AskedDocument>('documents', set), (each) => each.organization);
     const asking = new Map([...documents].map(([organization, of]) => [organization, createAsking(of)]));
     const lookups = readSet<Lookup>('lookups', set);

@@ -57,12 +57,14 @@ export function createSafety(content: SafetyContent, ordinary: readonly string[]
       if (weighed.length === 0) return null;
       weighMeaning ??= learnMeaning(content);
       const worst = weighed.toSorted((one, other) => other.alarm - other.least - one.alarm + one.least);
-      const sure = worst.slice(0, mostAsked).map(({ passage, alarm, least, danger }) => ({
-        danger,
-        sureness: alarm - least + meaningWeight * weighMeaning!(passage),
-      }));
-      const met = sure.find(({ sureness }) => sureness > surely);
-      return met ? { ...texts.get(met.danger)!, isFaint: sure.every(({ sureness }) => sureness < faintly) } : null;
+      let met: string | undefined;
+      for (const { passage, alarm, least, danger } of worst.slice(0, mostAsked)) {
+        const sureness = alarm - least + meaningWeight * weighMeaning(passage);
+        if (sureness > surely) met ??= danger;
+        // What the others mean would change nothing.
+        if (sureness >= faintly) return { ...texts.get(met!)!, isFaint: false };
+      }
+      return met === undefined ? null : { ...texts.get(met)!, isFaint: true };
     },
     listenForRest: (message) =>
       splitClauses(message.slice(0, messageLength))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TOTP, Secret } from 'otpauth';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   cookieOf,
   createUser,
@@ -40,6 +40,12 @@ async function setUp() {
   return { user, secret, uri, codes: confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes };
 }
 
+/** Of whom nothing is taken away: each setting up hashes ten codes. */
+let settled: Awaited<ReturnType<typeof setUp>>;
+beforeAll(async () => {
+  settled = await setUp();
+});
+
 describe('an authenticator app', () => {
   it('is on once its first code was right; the secret is sealed in the database, the codes hashed', async () => {
     const user = await createUser(test);
@@ -73,7 +79,7 @@ describe('an authenticator app', () => {
   });
 
   it('is asked after the password, and lets in with a new session', async () => {
-    const { user, secret } = await setUp();
+    const { user, secret } = settled;
     at += step;
     const asked = await askIn(user);
     expect(asked.statusCode).toBe(401);
@@ -107,7 +113,7 @@ describe('an authenticator app', () => {
   });
 
   it('is asked for on a page, which leads on', async () => {
-    const { user, secret } = await setUp();
+    const { user, secret } = settled;
     at += step;
     const page = await postForm('/api/login', { email: user.email, password: testPassword, returnTo: '/tasks' });
     expect(page.statusCode).toBe(200);
@@ -166,7 +172,7 @@ describe('recovery codes', () => {
   });
 
   it('are kept as passwords are: who has the database tries each guess for long', async () => {
-    const { user, codes } = await setUp();
+    const { user, codes } = settled;
     const kept = await test.open.database.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     const quick = codes.map((code) =>
       createHash('sha256')

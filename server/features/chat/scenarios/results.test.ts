@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agentTypes } from '../../../../contract/agents.ts';
 import { agentDetails, playbookArticle, type AgentDetails, type PlaybookArticle } from '../../../../contract/chat.ts';
@@ -6,7 +7,7 @@ import { turnQuotes } from '../../../../contract/quotation-marks.ts';
 import type { Organization } from '../../../../contract/organizations.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { readDocxParts } from '../../../platform/document-export/docx/read-docx.ts';
-import { content, contentRoot } from '../../../testing/content.ts';
+import { content } from '../../../testing/content.ts';
 import { allAnswers } from '../../../testing/guide-answers.ts';
 import { converse, createConversation, finishRun, readEvents, startRun } from '../../../testing/records.ts';
 import { sampleAnswers } from '../../../testing/sample-answers.ts';
@@ -19,7 +20,6 @@ import {
   useTestApp,
   type TestUser,
 } from '../../../testing/test-app.ts';
-import { loadSafety, runAssistant } from '../../assistant/index.ts';
 
 const test = useTestApp();
 
@@ -227,8 +227,17 @@ describe('the built-in assistant', () => {
   });
 
   it('is stopped between two words', async () => {
-    const read = { agents: content.agents, flows: content.flows.flows, safety: loadSafety(contentRoot) };
-    const assistant = runAssistant(read, { wordPauseMs: 300 });
+    const assistant: typeof content.assistant = {
+      ...content.assistant,
+      async *answer(question) {
+        const words = content.assistant.answer(question);
+        for (let next = await words.next(); ; next = await words.next()) {
+          if (next.done) return next.value;
+          yield next.value;
+          await pause(300, undefined, { signal: question.signal });
+        }
+      },
+    };
     const slow = userOn(await startFurtherApp(test, { content: { ...content, assistant } }), user);
     const id = await start();
     const sent = slow.send('POST', '/api/chat/messages', { chatSessionId: id, content: 'hello', isUser: true });

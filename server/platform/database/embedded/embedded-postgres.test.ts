@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('an empty data directory', () => {
-  it('becomes a UTF-8 database with checksums that answers on a private socket only', async () => {
+  it('becomes a UTF-8 database with checksums that answers on a private socket only, and gives the application what it needs and no power over the server', async () => {
     const { connection } = await start();
     const [row] = await query(
       connection,
@@ -51,10 +51,6 @@ describe('an empty data directory', () => {
       fsync: 'on',
     });
     expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
-  });
-
-  it('gives the application what it needs, and no power over the server', async () => {
-    const { connection } = await start();
     await query(connection, 'create extension pg_trgm; create extension unaccent; create extension citext');
     await query(connection, 'create schema jobs');
     await query(connection, 'create database other');

@@ -13,7 +13,11 @@ const isNeedless = (name: string): boolean =>
 export function readXlsx(content: Buffer, collector: TextCollector): void {
   const parts = openZip(content, (name) => isPart(name) && !isNeedless(name));
   if (![...parts.keys()].some((name) => /^xl\/workbook\.xml$/i.test(name))) throw new Unreadable('damaged');
-  if ([...parts].some(([name, part]) => isSheet(name) && lastRow(part) > mostBlocks)) collector.isCut = true;
+  for (const [name, part] of parts) {
+    if (!isSheet(name) || lastRow(part) <= mostBlocks) continue;
+    collector.isCut = true;
+    parts.set(name, withoutRest(part));
+  }
   readWorkbook(packZip(parts), collector);
 }
 
@@ -22,6 +26,12 @@ const isSheet = (name: string): boolean => /^xl\/worksheets\//i.test(name);
 function lastRow(sheet: Buffer): number {
   const at = sheet.lastIndexOf('<row ');
   return at < 0 ? 0 : Number(/\br="(\d{1,7})"/.exec(sheet.toString('latin1', at, at + 200))?.[1] ?? 0);
+}
+
+/** Where rows are written as they usually are, those that are left out need not be parsed. */
+function withoutRest(sheet: Buffer): Buffer {
+  const at = sheet.indexOf(`<row r="${mostBlocks + 1}"`);
+  return at < 0 ? sheet : Buffer.concat([sheet.subarray(0, at), Buffer.from('</sheetData></worksheet>')]);
 }
 
 export function readXls(content: Buffer, collector: TextCollector): void {
@@ -36,9 +46,11 @@ function readWorkbook(content: Buffer, collector: TextCollector): void {
     const sheet = workbook.Sheets[name];
     isMissing ||= !sheet;
     const rows: (XLSX.CellObject | undefined)[][] = sheet?.['!data'] ?? [];
-    // Sparse: a sheet may claim a million rows and hold two.
-    rows.forEach((cells, row) => {
-      if (!cells || collector.isFull) return;
+    // Sparse: a sheet may claim a hundred million rows and hold two, and `forEach` would look for each.
+    for (const row of Object.keys(rows).map(Number)) {
+      const cells = rows[row];
+      if (!cells || !(row >= 0 && row < rows.length)) continue;
+      if (collector.isFull) break;
       const values: string[] = [];
       // A cell may claim a column beyond the hundred millionth.
       if (cells.length > mostCells) collector.isCut = true;
@@ -49,7 +61,7 @@ function readWorkbook(content: Buffer, collector: TextCollector): void {
         Array.from(values, (value) => value ?? ''),
         { sheet: name, row: row + 1 },
       );
-    });
+    }
     collector.progress(index + 1, workbook.SheetNames.length);
     if (rows.length > mostBlocks) collector.isCut = true;
     if (collector.isFull) return;
