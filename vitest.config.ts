@@ -81,7 +81,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // The files of a worker share one product and one browser.
+          // All files share one product, and those of a worker one browser.
+          globalSetup: 'e2e/harness/shared-product.ts',
           isolate: false,
           environment: './e2e/harness/worker-environment.ts',
           setupFiles: ['e2e/harness/share-good.ts'],

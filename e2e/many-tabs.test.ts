@@ -7,13 +7,18 @@ import type { Person } from './harness/person.ts';
 import { useBrowser } from './harness/use-browser.ts';
 import { useProduct } from './harness/use-product.ts';
 import { openWatchedDoor } from './harness/watched-door.ts';
+import { register } from './journey/account.ts';
+import { ask } from './journey/chat.ts';
+import { connectModel } from './journey/connect-model.ts';
 import { readMessages, startConversation } from './journey/conversations.ts';
+import { createAccount } from './journey/lantern-bridge.ts';
+import { createOrganization } from './journey/onboarding.ts';
 import { settleTwo } from './screens/two-people.ts';
 
 const host = 'goodstead.office.example';
 const model = await startAiStub();
 afterAll(() => model.close());
-const product = useProduct({ AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'stub', AI_API_KEY: 'key of the tests' });
+const product = useProduct();
 const browser = useBrowser({ switches: [`--host-resolver-rules=MAP ${host} 127.0.0.1`], keepsLeftPages: true });
 
 /** Somebody who is signed in, at the office, and what their browser keeps open. */
@@ -58,9 +63,9 @@ const askForMuch = async (page: Page) => {
   await reply(page).getByText('and so on').waitFor();
 };
 
-it('fifteen pages in a tab, each left for the next, and ten in tabs beside it share one stream', async () => {
-  const { person } = await product.settle();
-  const { context, page, door, live } = await enter(person);
+it('fifteen pages in a tab, each left for the next, and ten in tabs beside it share a stream of their organization, until the session ends', async () => {
+  const { person, organizationId } = await product.settle();
+  const { context, page, door, live, expectProblems } = await enter(person);
   await load(page, '/tasks');
   expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
   for (let count = 1; count < 15; count += 1) {
@@ -68,12 +73,33 @@ it('fifteen pages in a tab, each left for the next, and ten in tabs beside it sh
     await leaveFor(page, screens[count % screens.length]!);
   }
   await comeBack(page);
+  const tabs = [page];
   for (let count = 0; count < 10; count += 1) {
-    await loadInNewTab(context, screens[count % screens.length]!);
+    tabs.push(await loadInNewTab(context, screens[count % screens.length]!));
     await expect.poll(live).toHaveLength(1);
   }
   // Where a page is left, the next may knock before it has gone.
   expect(door.mostStreams()).toBeLessThanOrEqual(2);
+
+  const { id: otherId } = await person.post<{ id: string }>('/api/organizations', { name: 'Lantern Bridge' });
+  const ofFirst = tabs.find((tab) => new URL(tab.url()).pathname === '/tasks')!;
+  const other = await loadInNewTab(context, '/tasks');
+  await other.getByRole('button', { name: /^Organization: / }).click();
+  await other.getByRole('menuitem', { name: /Lantern Bridge/ }).click();
+  await other.getByRole('button', { name: /^Organization: Lantern Bridge/ }).waitFor();
+  await expect
+    .poll(() => live().map((path) => new URLSearchParams(path.split('?')[1]).get('organizationId')))
+    .toEqual([organizationId, otherId]);
+  await person.post('/api/tasks', { organizationId, title: 'Order crates', smartDueDate: false });
+  await person.post('/api/tasks', { organizationId: otherId, title: 'Light the lantern', smartDueDate: false });
+  await card(ofFirst, 'Order crates').waitFor();
+  await card(other, 'Light the lantern').waitFor();
+  expect(await card(other, 'Order crates').count()).toBe(0);
+
+  expectProblems(/401 .*\/api\/organizations/);
+  await person.request('GET', '/api/logout');
+  await Promise.all([...tabs, other].map((tab) => tab.waitForURL((url) => url.pathname === '/api/login')));
+  expect(live()).toEqual([]);
 });
 
 it('a browser without shared workers keeps no stream for a page that was left', async () => {
@@ -100,9 +126,9 @@ it('a page whose worker is gone with an earlier version of Goodstead hears of ch
   await card(page, 'Order crates').waitFor();
 });
 
-it('what changes between a page having its list and its listening is told, too', async () => {
-  const { priya, createTask } = await settleTwo(product);
-  const { page } = await enter(priya);
+it('what changes before a page listens is told, too, the stream outlives the tab that began it, and what a page missed while it was left is there when it is back', async () => {
+  const { person, priya, createTask } = await settleTwo(product);
+  const { context, page, live } = await enter(priya);
   const listens = Promise.withResolvers<void>();
   await page.route(/after-screen/, async (route) => {
     await listens.promise;
@@ -111,17 +137,12 @@ it('what changes between a page having its list and its listening is told, too',
   await createTask('Count the jars');
   await load(page, '/tasks');
   await card(page, 'Count the jars').waitFor();
-  await createTask('Order crates');
-  expect(await card(page, 'Order crates').count()).toBe(0);
+  await createTask('Feed the cat');
+  expect(await card(page, 'Feed the cat').count()).toBe(0);
   listens.resolve();
-  await card(page, 'Order crates').waitFor();
-});
-
-it('the stream outlives the tab that began it, and what a page missed while it was left is there when it is back', async () => {
-  const { person, priya, createTask } = await settleTwo(product);
-  const { context, page, live } = await enter(priya);
-  await load(page, '/tasks');
+  await card(page, 'Feed the cat').waitFor();
   await expect.poll(live).toHaveLength(1);
+
   const other = await loadInNewTab(context, '/tasks');
   await page.close();
   await createTask('Order crates');
@@ -139,39 +160,8 @@ it('the stream outlives the tab that began it, and what a page missed while it w
   expect(live()).toHaveLength(1);
 });
 
-it('tabs of two organizations each hear of their own', async () => {
-  const { person, organizationId } = await product.settle();
-  const { id: otherId } = await person.post<{ id: string }>('/api/organizations', { name: 'Lantern Bridge' });
-  const { context, page, live } = await enter(person);
-  await load(page, '/tasks');
-  const other = await loadInNewTab(context, '/tasks');
-  await other.getByRole('button', { name: /^Organization: / }).click();
-  await other.getByRole('menuitem', { name: /Lantern Bridge/ }).click();
-  await other.getByRole('button', { name: /^Organization: Lantern Bridge/ }).waitFor();
-  await expect
-    .poll(() => live().map((path) => new URLSearchParams(path.split('?')[1]).get('organizationId')))
-    .toEqual([organizationId, otherId]);
-  await person.post('/api/tasks', { organizationId, title: 'Order crates', smartDueDate: false });
-  await person.post('/api/tasks', { organizationId: otherId, title: 'Light the lantern', smartDueDate: false });
-  await card(page, 'Order crates').waitFor();
-  await card(other, 'Light the lantern').waitFor();
-  expect(await card(other, 'Order crates').count()).toBe(0);
-});
-
-it('a session that ends leads every tab to signing in, and leaves no stream', async () => {
-  const { person } = await product.settle();
-  const { context, page, live, expectProblems } = await enter(person);
-  expectProblems(/401 .*\/api\/organizations/);
-  await load(page, '/tasks');
-  const tabs = [page, await loadInNewTab(context, '/documents'), await loadInNewTab(context, '/profile')];
-  await expect.poll(live).toHaveLength(1);
-  await person.request('GET', '/api/logout');
-  await Promise.all(tabs.map((tab) => tab.waitForURL((url) => url.pathname === '/api/login')));
-  expect(live()).toEqual([]);
-});
-
 it('three chats answering in three tabs leave the fourth usable', async () => {
-  const { person, organizationId } = await product.settle();
+  const { person, organizationId } = await connectModel(await product.settle(), model);
   const { context, answers, door } = await enter(person);
   for (let count = 0; count < 3; count += 1) {
     const { id } = await startConversation(person, organizationId);
@@ -188,14 +178,12 @@ it('three chats answering in three tabs leave the fourth usable', async () => {
   expect(door.mostStreams()).toBeLessThanOrEqual(5);
 });
 
-it('of answers in one tab only the last is read as it is written, and the other is there all the same', async () => {
-  const { person, organizationId } = await product.settle();
+it('of answers in one tab only the last is read as it is written, and a page that is left holds none: each goes on and is there all the same', async () => {
+  const { person, organizationId } = await connectModel(await product.settle(), model);
   const { page, answers } = await enter(person);
-  const conversations = [
-    await startConversation(person, organizationId, { title: 'First' }),
-    await startConversation(person, organizationId, { title: 'Second' }),
-  ];
-  await load(page, `/chat/grant_writer?session=${conversations[0]!.id}`);
+  const first = await startConversation(person, organizationId, { title: 'First' });
+  await startConversation(person, organizationId, { title: 'Second' });
+  await load(page, `/chat/grant_writer?session=${first.id}`);
   await askForMuch(page);
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const history = page.getByRole('complementary', { name: 'Conversation History' });
@@ -203,23 +191,13 @@ it('of answers in one tab only the last is read as it is written, and the other 
   await askForMuch(page);
   await expect.poll(answers).toHaveLength(1);
   await history.getByText('First', { exact: true }).click();
-  const before = (await reply(page).innerText()).length;
-  await expect.poll(async () => (await reply(page).innerText()).length).toBeGreaterThan(before);
-  await page.getByRole('button', { name: 'Stop reply' }).click();
-  await page.getByText('This reply was stopped.').waitFor();
-});
-
-it('a page that is left holds no answer, which goes on and is taken up when it is back', async () => {
-  const { person, organizationId } = await product.settle();
-  const conversation = await startConversation(person, organizationId);
-  const { page, answers } = await enter(person);
-  await load(page, `/chat/grant_writer?session=${conversation.id}`);
-  await askForMuch(page);
-  expect(answers()).toHaveLength(1);
+  const shown = (await reply(page).innerText()).length;
+  await expect.poll(async () => (await reply(page).innerText()).length).toBeGreaterThan(shown);
+  await expect.poll(answers).toHaveLength(1);
 
   await leaveFor(page, '/tasks');
   await expect.poll(answers).toEqual([]);
-  const said = async () => (await person.get<{ text: string }>(`/api/chat/sessions/${conversation.id}/answer`)).text;
+  const said = async () => (await person.get<{ text: string }>(`/api/chat/sessions/${first.id}/answer`)).text;
   const before = (await said()).length;
   await expect.poll(async () => (await said()).length).toBeGreaterThan(before);
   const whenBack = await said();
@@ -228,5 +206,24 @@ it('a page that is left holds no answer, which goes on and is taken up when it i
   await page.getByRole('button', { name: 'Stop reply' }).click();
   await page.getByText('This reply was stopped.').waitFor();
   expect(await page.getByRole('article').count()).toBe(2);
-  expect(await readMessages(person, conversation)).toHaveLength(2);
+  expect(await readMessages(person, first)).toHaveLength(2);
+});
+
+it('all works there for somebody who comes new, copying an answer too', async () => {
+  const { page } = await browser.open({ url: product.url.replace('127.0.0.1', host) });
+  await page.goto('/');
+  await register(page, createAccount());
+  await createOrganization(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByRole('heading', { name: 'Your agents' }).waitFor();
+  await page.goto('/chat/grant_writer');
+  await page.getByRole('button', { name: 'Start Conversation' }).click();
+  const { answer } = await ask(page, 'How long should a letter of inquiry be?');
+  expect(answer).toContain('three pages');
+  await reply(page).getByRole('button', { name: 'Copy' }).click();
+  await reply(page).getByRole('button', { name: 'Copied' }).waitFor();
+  const field = page.getByLabel(/^Message /);
+  await field.press('ControlOrMeta+v');
+  expect(await field.inputValue()).toContain('three pages');
 });

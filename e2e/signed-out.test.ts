@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectGoodScreen } from './harness/axe.ts';
 import { useProduct } from './harness/use-product.ts';
-import { register, signIn } from './journey/account.ts';
+import { signIn } from './journey/account.ts';
 import { seeToast } from './journey/fields.ts';
-import { createAccount, organizationName } from './journey/lantern-bridge.ts';
-import { createOrganization } from './journey/onboarding.ts';
+import { createAccount } from './journey/lantern-bridge.ts';
+import { chats, screens } from './screens/screen-list.ts';
 
 const product = useProduct();
 
@@ -15,6 +15,13 @@ const seeSignIn = async (page: Page, returnTo: string) => {
   await page.waitForURL((url) => url.pathname === '/api/login' && url.searchParams.get('returnTo') === returnTo);
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 };
+
+it('the server knows every path of the route table, and no other', async () => {
+  const paths = [...screens, ...chats].map(([path]) => path);
+  const statuses = await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  for (const path of ['/about', '/tasks/1']) expect((await fetch(product.url + path)).status).toBe(404);
+});
 
 it('an unknown path shows that there is no such page, and leads nowhere else', async () => {
   const { page, expectProblems } = await product.visit();
@@ -28,14 +35,8 @@ it('an unknown path shows that there is no such page, and leads nowhere else', a
 });
 
 it('a protected path says that nobody is signed in, and leads through signing in back to it', async () => {
-  const maya = createAccount();
-  const first = await product.visit();
-  await first.page.goto('/');
-  await register(first.page, maya);
-  await createOrganization(first.page);
-  await first.page.getByRole('button', { name: 'Skip for now' }).click();
-  await first.page.getByRole('heading', { level: 2, name: organizationName }).waitFor();
-
+  const { person } = await product.settle();
+  const maya = { ...createAccount(), email: person.email };
   const { page, context, expectProblems } = await product.visit();
   await page.goto('/tasks');
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();

@@ -14,6 +14,7 @@ const longest = [
   'e2e/widgets/guide-of-each-agent.test.ts',
   'e2e/demo.test.ts',
   'e2e/screens/layout-shifts.test.ts',
+  'e2e/soak/second-start.test.ts',
 ];
 
 /** Larger files begin first, as vitest has it where it knows no times, but for those above. */

@@ -25,11 +25,13 @@ const block =
 
 /** What holds words alone holds no blocks, which HTML does not allow and an old browser draws elsewhere. */
 async function expectNoBlockInLine(page: Page): Promise<void> {
-  const nested = await page
-    .locator(`${line} ${block}`)
-    .evaluateAll((elements) =>
-      elements.map(({ parentElement, outerHTML }) => `<${parentElement?.localName}> ${outerHTML.slice(0, 200)}`),
-    );
+  const nested = await page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].map(
+        ({ parentElement, outerHTML }) => `<${parentElement?.localName}> ${outerHTML.slice(0, 200)}`,
+      ),
+    `${line} ${block}`,
+  );
   expect(nested, `blocks within a line of ${page.url()}`).toEqual([]);
 }
 
@@ -66,21 +68,28 @@ async function expectNoViolations(page: Page): Promise<void> {
   await hearOfOthers();
   const tags = { type: 'tag', values: standard } as const;
   const parts = await page.evaluate(list, 'parts' as const);
-  const known = parts.flatMap((part, index) => (good.has(part) || parts.indexOf(part) < index ? [index] : []));
-  await expectNone(page, { runOnly: tags, rules: { [contrast]: { enabled: false } } }, { except: known });
+  const unknown = unknownOf(parts);
+  const exclude = [...parts.keys()].filter((index) => !unknown.includes(index));
+  // The document, which comes first, holds all others.
+  const include = unknown[0] === 0 ? [0] : unknown;
+  await expectNone(page, { runOnly: tags, rules: { [contrast]: { enabled: false } } }, { include, exclude });
   await remember(parts);
   await expectContrast(page);
 }
 
+/** Where each number stands first that is not known as good. */
+const unknownOf = (numbers: readonly number[]): number[] =>
+  numbers.flatMap((number, index) => (good.has(number) || numbers.indexOf(number) < index ? [] : [index]));
+
 async function expectContrast(page: Page): Promise<void> {
   const words = await page.evaluate(list, 'words' as const);
-  const unknown = words.flatMap((word, index) => (good.has(word) || words.indexOf(word) < index ? [] : [index]));
-  if (unknown.length > 0) await expectNone(page, { runOnly: { type: 'rule', values: [contrast] } }, { only: unknown });
+  await expectNone(page, { runOnly: { type: 'rule', values: [contrast] } }, { include: unknownOf(words), exclude: [] });
   await remember(words);
 }
 
 /** The elements by their indexes among those that were listed last. */
-async function expectNone(page: Page, rules: RunOptions, chosen: { only: number[] } | { except: number[] }) {
+async function expectNone(page: Page, rules: RunOptions, chosen: { include: number[]; exclude: number[] }) {
+  if (chosen.include.length === 0) return;
   // It would have to look into each frame by itself.
   expect(page.frames()).toHaveLength(1);
   // Its source is half a megabyte: once for a page.
@@ -88,12 +97,11 @@ async function expectNone(page: Page, rules: RunOptions, chosen: { only: number[
   const found = await page.evaluate(
     async ({ options, chosen }) => {
       // What has gone from the screen meanwhile is none of it.
-      const listed = ('only' in chosen ? chosen.only : chosen.except)
-        .map((index) => window.listed[index]!)
-        .filter(({ isConnected }) => isConnected);
-      if ('only' in chosen && listed.length === 0) return [];
-      const rest = listed.length > 0 ? { include: document, exclude: listed } : document;
-      const { violations } = await window.axe.run('only' in chosen ? { include: listed } : rest, options);
+      const find = (indexes: number[]) =>
+        indexes.map((index) => window.listed[index]!).filter(({ isConnected }) => isConnected);
+      const include = find(chosen.include);
+      if (include.length === 0) return [];
+      const { violations } = await window.axe.run({ include, exclude: find(chosen.exclude) }, options);
       return violations.map(({ id, help, nodes }) => ({
         id,
         help,
@@ -106,7 +114,7 @@ async function expectNone(page: Page, rules: RunOptions, chosen: { only: number[
 }
 
 /**
- * Lists the parts of the screen, or the elements with words of their own, and gives a number for each. A part has the same only
+ * Lists the document without its parts and these, or the elements with words of their own, and gives a number for each. A part has the same only
  * for the same elements, words and states in the same surroundings on a screen of the same width, but for identifiers and
  * figures, which change from test to test; words have it for the same looks before the same grounds. Runs in the page.
  */
@@ -123,8 +131,14 @@ function list(what: 'parts' | 'words'): number[] {
 
   const plain = (html: string) =>
     html.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\b(radix-)?[_:«]+r_?[\da-z]+[_:»]+|\d+/g, '0');
-  const surroundings = ({ parentElement }: Element): string =>
-    parentElement ? surroundings(parentElement) + plain((parentElement.cloneNode() as Element).outerHTML) : '';
+  const surroundings = new Map<Element | null, string>([[null, '']]);
+  const surroundingsOf = ({ parentElement }: Element): string => {
+    const known = surroundings.get(parentElement);
+    if (known !== undefined || parentElement === null) return known ?? '';
+    const around = surroundingsOf(parentElement) + plain((parentElement.cloneNode() as Element).outerHTML);
+    surroundings.set(parentElement, around);
+    return around;
+  };
 
   const grounds = new Map<Element | null, string>([[null, '']]);
   const groundOf = (element: Element | null): string => {
@@ -143,8 +157,17 @@ function list(what: 'parts' | 'words'): number[] {
   if (what === 'parts') {
     const parts =
       'aside, nav, header, main, section, article, form, fieldset, table, li, [role$="dialog"], [role="group"]';
-    window.listed = [...document.body.querySelectorAll(parts)];
-    return window.listed.map((part) => hash(`${innerWidth} ${surroundings(part)} ${plain(part.outerHTML)}`));
+    const found = [...document.body.querySelectorAll(parts)];
+    window.listed = [document.documentElement, ...found];
+    // In a document that loads no pictures.
+    const rest = document.implementation.createHTMLDocument().importNode(document.body, true);
+    for (const part of rest.querySelectorAll(parts)) part.replaceChildren();
+    // Of a page as a whole, a title and a heading to go to are asked as well.
+    const isNamed = [document.title, document.querySelector('h1, h2, h3')].map(Boolean).join();
+    return [
+      hash(`${innerWidth} ${isNamed} ${surroundingsOf(document.body)} ${plain(rest.outerHTML)}`),
+      ...found.map((part) => hash(`${innerWidth} ${surroundingsOf(part)} ${plain(part.outerHTML)}`)),
+    ];
   }
   window.listed = [...document.body.querySelectorAll('*')].filter(
     (element) => hasWords(element) && element.checkVisibility({ visibilityProperty: true }),

@@ -63,10 +63,7 @@ const saysPortIsTaken = (ended: unknown): boolean =>
   'stderr' in ended &&
   String(ended.stderr).includes('The port is in use');
 
-async function startOnce(
-  variables: Variables,
-  { script = 'start', isFirst = script === 'demo' }: Start,
-): Promise<Product> {
+async function startOnce(variables: Variables, { script = 'start', isFirst = false }: Start): Promise<Product> {
   const dataDir = await createDataDirectory();
   if (!isFirst) await copyInitializedData(dataDir);
   const port = variables['PORT'] ?? (await findFreePort());

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { registerPerson } from './person.ts';
 import type { Person } from './person.ts';
+import { findProduct } from './shared-product.ts';
 import { startProduct } from './start-product.ts';
-import type { Product, Variables } from './start-product.ts';
+import type { Variables } from './start-product.ts';
 import { useBrowser } from './use-browser.ts';
-import { atWorkerEnd } from './worker-environment.ts';
 import type { Visit, VisitOptions } from './browser.ts';
 
 export type Looks = Omit<VisitOptions, 'url'>;
@@ -26,31 +26,19 @@ export interface Settled {
   organizationId: string;
 }
 
-let shared: Promise<Product> | undefined;
-
-/** Started once for all files of a worker: organizations know nothing of each other. */
-function findProduct(): Promise<Product> {
-  if (!shared) {
-    shared = startProduct();
-    void shared.then(
-      (product) => atWorkerEnd(() => product.remove()),
-      // The next file tries again.
-      () => (shared = undefined),
-    );
-  }
-  return shared;
-}
-
 /** A started product and a browser. With variables of its own the product is the file's, and not to be stopped without. */
 export function useProduct(variables?: Variables): TestProduct {
   const browser = useBrowser();
-  const started: Product[] = [];
-  beforeAll(async () => void started.push(await (variables ? startProduct(variables) : findProduct())));
-  if (variables) afterAll(() => started[0]?.remove());
+  const urls: string[] = [];
+  beforeAll(async () => {
+    const product = variables && (await startProduct(variables));
+    urls.push(product?.url ?? (await findProduct()));
+    return () => product?.remove();
+  });
 
   const test: TestProduct = {
     get url() {
-      return started[0]?.url ?? '';
+      return urls[0] ?? '';
     },
     visit: (looks = {}) => browser.open({ url: test.url, ...looks }),
     async visitAs(person, looks = {}) {

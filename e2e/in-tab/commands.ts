@@ -7,13 +7,13 @@ const timeout = 15_000;
 
 /** Does something with the one element that a selector means, once it can be done. */
 const act: BrowserCommand<[selector: string, deed: Deed, ...given: unknown[]]> = async (
-  { page, iframe },
+  { page, frame },
   selector,
   deed,
   ...given
 ) => {
   page.setDefaultTimeout(timeout);
-  const located = iframe.locator(selector) as unknown as Record<Deed, (...given: unknown[]) => Promise<void>>;
+  const located = (await frame()).locator(selector) as unknown as Record<Deed, (...given: unknown[]) => Promise<void>>;
   await located[deed](...given);
 };
 
@@ -25,6 +25,7 @@ const typeText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboa
 const insertText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboard.insertText(text);
 const moveMouse: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.move(x, y);
 const wheelMouse: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.wheel(x, y);
+const clickMouse: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y);
 const pressMouse: BrowserCommand<[]> = ({ page }) => page.mouse.down();
 const releaseMouse: BrowserCommand<[]> = ({ page }) => page.mouse.up();
 const setScheme: BrowserCommand<[scheme: 'light' | 'dark' | null]> = ({ page }, colorScheme) =>
@@ -41,6 +42,7 @@ export const tabCommands = {
   insertText,
   moveMouse,
   wheelMouse,
+  clickMouse,
   pressMouse,
   releaseMouse,
   setScheme,

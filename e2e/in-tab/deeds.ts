@@ -20,6 +20,7 @@ declare module 'vitest/browser' {
     insertText(text: string): Promise<void>;
     moveMouse(x: number, y: number): Promise<void>;
     wheelMouse(x: number, y: number): Promise<void>;
+    clickMouse(x: number, y: number): Promise<void>;
     pressMouse(): Promise<void>;
     releaseMouse(): Promise<void>;
     setScheme(scheme: 'light' | 'dark' | null): Promise<void>;

@@ -3,6 +3,7 @@
 import type { Locator as PlaywrightLocator } from 'playwright-core';
 import { commands, locators } from 'vitest/browser';
 import type { Locator, LocatorSelectors } from 'vitest/browser';
+import { clickAtRest } from './click.ts';
 import type { Deed } from './deeds.ts';
 import { putFiles } from './files.ts';
 import { atRest, waitUntil } from './wait-until.ts';
@@ -43,6 +44,9 @@ const isVisible = (element: Element) => {
 const isDisabled = (element: Element) =>
   element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
 const isReadOnly = (element: Element) => element.matches('[readonly], [aria-readonly="true"]');
+const typed = ['text', 'email', 'number', 'password', 'search', 'tel', 'url'];
+const isTyped = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && typed.includes(element.type));
 
 type State = 'attached' | 'detached' | 'visible' | 'hidden';
 
@@ -135,10 +139,33 @@ export function locate(inner: Locator): PlaywrightLocator {
     dispatchEvent: async (type: string, properties: EventInit = {}) =>
       void (await one()).dispatchEvent(new Event(type, { bubbles: true, cancelable: true, ...properties })),
 
-    click: doing('click'),
+    click: async (options?: Asked) => {
+      if (options) return doing('click')(options);
+      await tab.waitFor();
+      if (!(await clickAtRest(await one()))) await doing('click')();
+    },
     dblclick: doing('dblclick'),
-    fill: doing('fill'),
-    press: doing('press'),
+    fill: async (text: string) => {
+      const isReady = (element?: Element) =>
+        element !== undefined && isVisible(element) && !isDisabled(element) && !isReadOnly(element);
+      await waitUntil(
+        () => isReady(now()),
+        () => `Nothing to write in: ${inner.asLocator()}`,
+      );
+      const element = await one();
+      if (!isTyped(element)) return doing('fill')(text);
+      element.select();
+      await (text === '' ? commands.pressKey('Delete') : commands.insertText(text));
+    },
+    press: async (key: string) => {
+      const element = await one();
+      if (element !== document.activeElement) {
+        element.focus();
+        // A person who comes to a field by the keyboard is at its beginning.
+        if (isTyped(element) && element.selectionStart !== null) element.setSelectionRange(0, 0);
+      }
+      await commands.pressKey(key);
+    },
     pressSequentially: doing('pressSequentially'),
     check: doing('check'),
     uncheck: doing('uncheck'),

@@ -131,8 +131,9 @@ export async function replaceDocuments(page: Page, answers: Answers): Promise<vo
 export async function settleAnalyzed(
   product: TestProduct,
   make: (organizationId: string) => Answers,
+  known?: Settled,
 ): Promise<Visit & Settled & { answers: Answers }> {
-  const settled = await product.settle();
+  const settled = known ?? (await product.settle());
   const visit = await product.visitAs(settled.person);
   const answers = make(settled.organizationId);
   await replaceDocuments(visit.page, answers);

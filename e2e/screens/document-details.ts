@@ -18,15 +18,19 @@ export const tags = async (page: Page): Promise<string[]> =>
 /** Where no document is open. */
 export const clean = (url: URL): boolean => url.pathname === '/documents' && url.search === '';
 
-interface OpenReport extends Visit, Settled {
+interface SettledReport extends Settled {
   report: Document;
   read(): Promise<Document>;
 }
 
-export async function settleReport(product: TestProduct): Promise<OpenReport> {
+export async function addReport(product: TestProduct): Promise<SettledReport> {
   const dana = await product.settle();
   const { name, description } = impactReport;
   const report = await addDocument(product.url, dana, pdfFile(name), { description, tags: ['Impact'] });
-  const visit = await product.visitAs(dana.person);
-  return { ...dana, ...visit, report, read: () => dana.person.get(`/api/documents/${report.id}`) };
+  return { ...dana, report, read: () => dana.person.get(`/api/documents/${report.id}`) };
+}
+
+export async function settleReport(product: TestProduct): Promise<SettledReport & Visit> {
+  const settled = await addReport(product);
+  return { ...settled, ...(await product.visitAs(settled.person)) };
 }

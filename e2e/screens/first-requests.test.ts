@@ -21,11 +21,11 @@ const mostCallsOf: [string, number][] = [
 ];
 const askedOn = new Map<string, string[]>();
 
-// All at once, each by a person of its own: most of the time nothing happens.
+// All at once, each in a browser of its own: most of the time nothing happens.
 beforeAll(async () => {
   let last = 0;
+  const { person } = await product.settle();
   const open = async (path: string) => {
-    const { person } = await product.settle();
     const { page } = await product.visitAs(person);
     const asked: string[] = [];
     askedOn.set(path, asked);

@@ -1,12 +1,10 @@
-// One guide, answered in two windows and on a phone.
+// One guide, answered in two windows.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { FlowRun } from '../../contract/flows.ts';
-import { sampleAnswers } from '../../server/testing/sample-answers.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../harness/use-product.ts';
-import { question, startGuide } from '../journey/guide.ts';
-import { button } from '../journey/fields.ts';
+import { startGuide } from '../journey/guide.ts';
 
 const product = useProduct();
 
@@ -45,22 +43,4 @@ it('shows both answers where a question was answered in two windows, and keeps t
   await there.getByRole('button', { name: 'Use that answer' }).click();
   expect(await there.getByLabel(funder!.question).inputValue()).toBe('Northwater Foundation');
   await both.waitFor({ state: 'detached' });
-});
-
-it('shows a question from its first line, however far down the last one was read', async () => {
-  const maya = await product.settle();
-  const model = { ...sampleAnswers['logic_model'], assumptions: '', external_factors: '' };
-  const { path, run } = await startGuide(maya, 'grant_writer', 'logic_model', model);
-  const { page } = await product.visitAs(maya.person, { size: 'phone' });
-  const currentStep = run.flow.steps.findIndex(({ key }) => key === 'assumptions');
-  await maya.person.request('PATCH', `/api/flow-runs/${run.id}`, { body: { currentStep } });
-  await page.goto(path);
-  const table = run.flow.steps.find(({ columns }) => columns);
-  await page.getByText('Use Back or the pencil to change an answer.').scrollIntoViewIfNeeded();
-  await button(page, `Change the answer to: ${table!.question}`).click();
-  const isSeen = (heading: Element) => {
-    const { x, y } = heading.getBoundingClientRect();
-    return heading.contains(document.elementFromPoint(x + 4, y + 4));
-  };
-  await expect.poll(() => question(page, table!).evaluate(isSeen)).toBe(true);
 });

@@ -19,6 +19,9 @@ const pairs = isSoak ? 300 : 12;
 const stride = isSoak ? 1 : 2;
 const seed = Number(process.env['SOAK_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 22));
 
+/** The chats differ in the agent alone, of whom nobody else writes. */
+const looked = [...screens, ...(isSoak ? chats : chats.slice(0, 1))];
+
 const markups = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -87,7 +90,7 @@ it(
       const setting: Setting = { url: product.url, person, organizationId, answers };
       await connectModel({ person, organizationId }, stub);
       /** By the paths where they are to be seen. */
-      const marks = new Map<string, string[]>([...screens, ...chats].map(([path]) => [path, []]));
+      const marks = new Map<string, string[]>(looked.map(([path]) => [path, []]));
       const put: Record<string, string> = {};
       for (const until = Math.min(pairs, number + kinds.length); number < until; number += 1) {
         const [name, place] = kinds[(number * stride) % kinds.length]!;

@@ -29,8 +29,8 @@ async function seeFocus(page: Page, label: string): Promise<void> {
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-it('has its sections in order, is good everywhere, and is found from the settings and the menu', async () => {
-  const { page, region } = await openAccount();
+it('has its sections in order, is found from the settings, and offers one’s data once two steps are set up where they are asked for', async () => {
+  const { page, person, region } = await openAccount();
   await region('Where you are signed in').getByText('This one').waitFor();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     'Name and picture',
@@ -46,6 +46,14 @@ it('has its sections in order, is good everywhere, and is found from the setting
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Open your account' }).click();
   await seeTitle(page, 'Your account');
+
+  await page.route('**/api/auth/user', async (route) =>
+    route.fulfill({ status: 200, json: { ...(await person.get<object>('/api/auth/user')), needsTwoStep: true } }),
+  );
+  await page.reload();
+  await region('Your data').getByText('Once two-step sign-in is set up').waitFor();
+  expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
+  await expectGoodScreen(page);
 });
 
 it('changes one’s own name and picture, and says where a name is missing', async () => {
@@ -242,17 +250,6 @@ it('links the organization’s own sign-in where there is one, and takes the lin
   await dialog.getByRole('button', { name: 'Unlink' }).click();
   await dialog.getByText('You would have no way to sign in.').waitFor();
   await expectGoodEverywhere(page);
-});
-
-it('offers one’s data as a file once two steps are set up, where they are asked for', async () => {
-  const { page, person, region } = await openAccount();
-  await page.route('**/api/auth/user', async (route) =>
-    route.fulfill({ status: 200, json: { ...(await person.get<object>('/api/auth/user')), needsTwoStep: true } }),
-  );
-  await page.reload();
-  await region('Your data').getByText('Once two-step sign-in is set up').waitFor();
-  expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
-  await expectGoodScreen(page);
 });
 
 it('ends one other session, and all others', async () => {

@@ -1,8 +1,9 @@
 // With a language model behind the agents: a scripted one, over its real wire.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { StubBehaviour } from '../../server/testing/ai-stub-server.ts';
 import { expectGoodScreen } from '../harness/axe.ts';
+import { screenSizes } from '../harness/screen-sizes.ts';
 import { startModel } from '../in-tab/model.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { connectModel } from '../journey/connect-model.ts';
@@ -18,15 +19,15 @@ afterEach(({ task }) => {
   if (task.result?.state === 'fail') return model.letGo();
 });
 const product = useProduct();
+const { person, organizationId } = await connectModel(await product.settle(), model);
 
 /** An empty conversation on screen. */
 async function converse() {
-  const { person, organizationId } = await connectModel(await product.settle(), model);
   const conversation = await startConversation(person, organizationId);
   const { page, expectProblems } = await product.visitAs(person);
   await page.goto(`/chat/grant_writer?session=${conversation.id}`);
   await page.getByRole('heading', { name: 'Message Templates' }).waitFor();
-  return { person, conversation, page, expectProblems };
+  return { conversation, page, expectProblems };
 }
 
 /** Sends a message that the model treats as said. A test must see that it was asked before it goes on. */
@@ -40,7 +41,10 @@ const long = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join('
 
 describe('an answer on its way', () => {
   it('is thought about, then written word by word, and Stop keeps what was said', async () => {
-    const { person, conversation, page } = await converse();
+    const { conversation, page } = await converse();
+    // Nothing speaks of the built-in assistant.
+    await page.getByText('Grace can make mistakes.').waitFor();
+    expect(await page.getByText('Built-in assistant').count()).toBe(0);
     await ask(page, 'Tell me all', { kind: 'endless', delayMs: 30 });
     await articles(page).getByText('and so on').waitFor();
     await expectGoodScreen(page);
@@ -56,7 +60,7 @@ describe('an answer on its way', () => {
   });
 
   it('stopped before its first word leaves the question, to be tried again', async () => {
-    const { person, conversation, page } = await converse();
+    const { conversation, page } = await converse();
     const before = await model.countRequests();
     await ask(page, 'Tell me all', { kind: 'hang' });
     await page
@@ -113,7 +117,6 @@ describe('an answer on its way', () => {
   });
 
   it('is seen by colleagues as it grows', async () => {
-    const { person, organizationId } = await connectModel(await product.settle(), model);
     const colleague = await product.register('Dana', 'Reyes');
     await addColleague(person, organizationId, colleague, 'viewer');
     const conversation = await startConversation(person, organizationId);
@@ -145,7 +148,7 @@ describe('when the model fails', () => {
   const refusal: StubBehaviour = { kind: 'status', status: 400 };
 
   it('the message stays, Thinking goes, and Try again has it answered', async () => {
-    const { person, conversation, page } = await converse();
+    const { conversation, page } = await converse();
     await ask(page, 'Tell me all', refusal);
     await seeToast(page, 'The reply failed');
     expect(await page.getByText('Thinking...').count()).toBe(0);
@@ -164,40 +167,8 @@ describe('when the model fails', () => {
     expect(messages.map(({ isUser }) => isUser)).toEqual([true, false]);
   });
 
-  it('its notice on a phone leaves Try again free', async () => {
-    const { page } = await converse();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await ask(page, long, refusal);
-    await button(page, 'Try again').waitFor();
-    const notice = page.getByRole('alert').filter({ hasText: 'The reply failed' });
-    await notice.waitFor();
-    const [above, below] = [await notice.boundingBox(), await button(page, 'Try again').boundingBox()];
-    expect(above!.y + above!.height <= below!.y || below!.y + below!.height <= above!.y).toBe(true);
-  });
-
-  it('its notice on a desk leaves the reason and Try again free, and an admin is led to the AI settings', async () => {
-    const { page } = await converse();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await ask(page, long, { kind: 'status', status: 401 });
-    const reason = page.locator('[data-retry]');
-    await reason.getByText('An admin can check the AI settings.').waitFor();
-    const notice = page.getByRole('alert').filter({ hasText: 'The reply failed' });
-    await notice.waitFor();
-    const [above, below] = [await notice.boundingBox(), await reason.boundingBox()];
-    expect(above!.y + above!.height <= below!.y || below!.y + below!.height <= above!.y).toBe(true);
-    await reason.getByRole('link', { name: 'AI settings' }).click();
-    await page.getByRole('region', { name: 'AI model' }).getByRole('button', { name: 'Test connection' }).waitFor();
-  });
-
-  it('that no setting mends leads nobody to the AI settings', async () => {
-    const { page } = await converse();
-    await ask(page, 'Tell me all', { kind: 'status', status: 500 });
-    await page.locator('[data-retry]').getByText('The AI service had a fault of its own.').waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: 'AI settings' }).count()).toBe(0);
-  });
-
   it('in the middle, what was said is kept, and can be answered from the start', async () => {
-    const { person, conversation, page } = await converse();
+    const { conversation, page } = await converse();
     await ask(page, 'Tell me all', { kind: 'cut', after: 'The first half of it' });
     await seeToast(page, 'The reply failed');
     await articles(page).getByText('The first half of it').waitFor();
@@ -212,30 +183,45 @@ describe('when the model fails', () => {
     expect(await readMessages(person, conversation)).toHaveLength(2);
   });
 
-  it('another message may be sent instead', async () => {
+  it('its notice leaves the reason and Try again free, another message may be sent, and the conversation cleared', async () => {
     const { page } = await converse();
-    await ask(page, 'Tell me all', refusal);
-    await seeToast(page, 'The reply failed');
+    const notice = page.getByRole('alert').filter({ hasText: 'The reply failed' });
+    const reason = page.locator('[data-retry]');
+    const leavesFree = async (other: Locator) => {
+      await notice.waitFor();
+      const [above, below] = [await notice.boundingBox(), await other.boundingBox()];
+      return above!.y + above!.height <= below!.y || below!.y + below!.height <= above!.y;
+    };
+    await page.setViewportSize(screenSizes.phone);
+    await ask(page, long, refusal);
+    await button(page, 'Try again').waitFor();
+    expect(await leavesFree(button(page, 'Try again'))).toBe(true);
+    await page.setViewportSize(screenSizes.desktop);
     await ask(page, 'Something else');
     await page.getByText('You asked: Something else.').waitFor();
     expect(await button(page, 'Try again').count()).toBe(0);
-  });
 
-  it('a conversation that is cleared then is empty', async () => {
-    const { page } = await converse();
-    await ask(page, 'Tell me all', refusal);
-    await seeToast(page, 'The reply failed');
+    // No setting mends it, so nobody is led to one.
+    await ask(page, 'Tell me all', { kind: 'status', status: 500 });
+    await reason.getByText('The AI service had a fault of its own.').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'AI settings' }).count()).toBe(0);
     await button(page, 'Clear').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear messages' }).click();
     await seeToast(page, 'Chat cleared successfully');
     await page.getByRole('heading', { name: 'Message Templates' }).waitFor();
     expect(await button(page, 'Try again').count()).toBe(0);
+
+    await ask(page, long, { kind: 'status', status: 401 });
+    await reason.getByText('An admin can check the AI settings.').waitFor();
+    expect(await leavesFree(reason)).toBe(true);
+    await reason.getByRole('link', { name: 'AI settings' }).click();
+    await page.getByRole('region', { name: 'AI model' }).getByRole('button', { name: 'Test connection' }).waitFor();
   });
 });
 
 describe('Answer again', () => {
   it('puts a new answer in the place of the last one', async () => {
-    const { person, conversation, page } = await converse();
+    const { conversation, page } = await converse();
     await ask(page, 'Tell me all', { kind: 'answer', pieces: ['The first ', 'answer.'] });
     await articles(page).getByText('The first answer.').waitFor();
     await button(page, 'Answer again').waitFor();
@@ -252,7 +238,7 @@ describe('Answer again', () => {
   });
 
   it('is offered for the last answer alone, and keeps it when the new one fails', async () => {
-    const { person, conversation, page } = await converse();
+    const { conversation, page } = await converse();
     await say(person, conversation, 'One');
     await say(person, conversation, 'Two');
     await page.reload();
@@ -263,13 +249,5 @@ describe('Answer again', () => {
     await seeToast(page, 'The reply failed');
     await articles(page).getByText('You asked: Two.').waitFor();
     expect(await articles(page).count()).toBe(4);
-  });
-});
-
-describe('with a model', () => {
-  it('nothing speaks of the built-in assistant', async () => {
-    const { page } = await converse();
-    await page.getByText('Grace can make mistakes.').waitFor();
-    expect(await page.getByText('Built-in assistant').count()).toBe(0);
   });
 });

@@ -13,6 +13,7 @@ import { articles, field } from '../screens/chat-screen.ts';
 const model = await startModel({ title: 'Two questions' });
 afterAll(() => model.close());
 const product = useProduct();
+const { person, organizationId } = await connectModel(await product.settle(), model);
 
 const edited = (page: Page) => page.getByLabel('Your message');
 const editButtons = (page: Page) => button(page, 'Edit message');
@@ -20,21 +21,27 @@ const confirm = (page: Page) => page.getByRole('alertdialog', { name: 'Replace w
 const untilAnswered = (page: Page) => button(page, 'Send message').waitFor();
 
 /** Somebody with two questions and their answers on screen. */
-async function converse(size: 'desktop' | 'phone' = 'desktop') {
-  const { person, organizationId } = await connectModel(await product.settle(), model);
+async function converse() {
   const conversation = await startConversation(person, organizationId);
   for (const text of ['One', 'Two']) await say(person, conversation, text);
-  const { page, expectProblems } = await product.visitAs(person, { size });
+  const { page, expectProblems } = await product.visitAs(person);
   await page.goto(`/chat/grant_writer?session=${conversation.id}`);
   await articles(page).nth(3).waitFor();
-  return { person, organizationId, conversation, page, expectProblems };
+  return { conversation, page, expectProblems };
 }
 const contents = async (...of: Parameters<typeof readMessages>) =>
   (await readMessages(...of)).map(({ content }) => content);
 
 describe('Edit message', () => {
-  it('with the keyboard alone: the later messages give way once that is confirmed', async () => {
-    const { person, conversation, page } = await converse();
+  it('of a conversation that the model gave a title, with the keyboard alone: the later messages give way once that is confirmed', async () => {
+    const { conversation, page } = await converse();
+    // The model words a title from the first message.
+    const readTitle = async () => (await listConversations(person, organizationId))[0]?.title;
+    await expect.poll(readTitle).toBe('Two questions');
+    await button(page, 'History').click();
+    const history = page.getByRole('complementary', { name: 'Conversation History' });
+    await history.getByText('Two questions').first().waitFor();
+    await button(page, 'Close history').click();
     await editButtons(page).first().press('Enter');
     expect(await edited(page).inputValue()).toBe('One');
     await edited(page).press('Escape');
@@ -58,7 +65,7 @@ describe('Edit message', () => {
   });
 
   it('that the server refuses loses neither the new words nor the old messages; again it is stored once', async () => {
-    const { person, conversation, page, expectProblems } = await converse();
+    const { conversation, page, expectProblems } = await converse();
     expectProblems(/409 .*\/api\/chat\/messages\//);
     const refusal = { message: 'The agent is still answering.', code: 'answer_running' };
     await page.route('**/api/chat/messages/*', (route) => route.fulfill({ status: 409, json: refusal }));
@@ -77,15 +84,6 @@ describe('Edit message', () => {
     await articles(page).getByText('You asked: Zwei.').waitFor();
     await untilAnswered(page);
     expect(await contents(person, conversation)).toHaveLength(4);
-  });
-});
-
-describe('the first message', () => {
-  it('gives its conversation a title, which the model words', async () => {
-    const { person, organizationId, page } = await converse();
-    await expect.poll(() => listConversations(person, organizationId)).toMatchObject([{ title: 'Two questions' }]);
-    await button(page, 'History').click();
-    await page.getByRole('complementary', { name: 'Conversation History' }).getByText('Two questions').waitFor();
   });
 });
 
@@ -114,7 +112,7 @@ describe('a provider that fails', () => {
 
 describe('a message that is too long', () => {
   it('is said to be so before it is sent, and stays', async () => {
-    const { person, conversation, page } = await converse();
+    const { conversation, page } = await converse();
     const text = 'word '.repeat(20_000);
     await field(page).fill(text);
     await page.getByText('This message is 50,000 characters too long.').waitFor();

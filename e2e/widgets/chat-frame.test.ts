@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { agentTypes } from '../../contract/agents.ts';
+import { agents, agentTypes } from '../../contract/agents.ts';
 import type { AgentDetails } from '../../contract/chat.ts';
 import type { Flow } from '../../contract/flows.ts';
 import { describeSteps } from '../../web/features/flows/step-range.ts';
@@ -63,13 +63,17 @@ describe('the frame of the agent chat', () => {
 });
 
 describe('the main area', () => {
-  it('greets in the start panel, and lists what each agent offers', async () => {
+  it('names each agent and its persona, greets in the start panel, and lists what the agent offers', async () => {
     const { person } = await product.settle();
     const { page } = await product.visitAs(person);
+    const titles: Record<string, string> = {};
     for (const agentType of agentTypes) {
       const agent = await person.get<AgentDetails>(`/api/agents/${agentType}`);
       const flows = await person.get<Flow[]>(`/api/flows/${agentType}`);
       await page.goto(`/chat/${agentType}`);
+      await page.getByRole('heading', { level: 1, name: agents[agentType].persona }).waitFor();
+      titles[agentType] = (await page.locator('header p').first().innerText()).trim();
+      await heading(page, `Meet ${agents[agentType].persona}, your ${agents[agentType].name}`).waitFor();
       await button(page, 'Start Conversation').click();
       await heading(page, /^Good (morning|afternoon|evening), Maya\.$/).waitFor();
       await page.getByText(agent.greeting).waitFor();
@@ -92,5 +96,14 @@ describe('the main area', () => {
         expect(shown).toMatch(/\[.+\]/);
       }
     }
+    expect(titles).toEqual({
+      grant_writer: 'Grant Writer Agent',
+      hr_coach: 'HR Agent',
+      virtual_assistant: 'Virtual Assistant Agent',
+      marketing_coach: 'Marketing Agent',
+      social_media: 'Social Media Agent',
+      fundraising_coach: 'Fundraising Coach',
+      general_coach: 'Business Coach',
+    });
   });
 });

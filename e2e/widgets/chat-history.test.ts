@@ -106,13 +106,40 @@ describe('renaming a conversation', () => {
     return page.getByLabel('Conversation title');
   };
 
-  it('is saved, trimmed, with Enter or with the check', async () => {
+  it('is given up with Escape or with the cross, needs a title that is not blank, and is saved, trimmed, with Enter or with the check', async () => {
     const { person, organizationId } = await product.settle();
     await startConversation(person, organizationId, { title: 'Harlan letter' });
-    const { page } = await product.visitAs(person);
+    const { page, expectProblems } = await product.visitAs(person);
+    const patches: string[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && patches.push(request.url()));
     await openHistory(page);
+    for (const cancel of [() => page.keyboard.press('Escape'), () => button(page, 'Cancel rename').click()]) {
+      await (await rename(page)).fill('Something else');
+      await cancel();
+      await page.getByLabel('Conversation title').waitFor({ state: 'hidden' });
+      await row(page, 'Harlan letter').waitFor();
+    }
+    expect(await panel(page).isVisible()).toBe(true);
+    expect((await listConversations(person, organizationId))[0]?.title).toBe('Harlan letter');
+
     const input = await rename(page);
     expect(await input.inputValue()).toBe('Harlan letter');
+    await expectGoodEverywhere(page);
+    await input.fill('   ');
+    await input.press('Enter');
+    await page.getByRole('alert').getByText('Please enter a title.').waitFor();
+    expect(await input.isVisible()).toBe(true);
+    expect(patches).toEqual([]);
+
+    // What was typed is kept where it cannot be saved.
+    expectProblems(/500 .*\/api\/chat\/sessions\//);
+    const failure = { status: 500, json: { message: 'The database is being repaired.', code: 'internal' } };
+    await page.route(/\/api\/chat\/sessions\/[^/]+$/, (route) => route.fulfill(failure), { times: 1 });
+    await input.fill('Harlan, spring round');
+    await input.press('Enter');
+    await seeToast(page, 'Failed to update chat title', 'The database is being repaired.');
+    expect(await input.inputValue()).toBe('Harlan, spring round');
+
     await input.fill('  Harlan, spring round  ');
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await input.press('Enter');
@@ -125,52 +152,6 @@ describe('renaming a conversation', () => {
     await row(page, 'Harlan letter').waitFor();
     // It shows before the server has it.
     await expect.poll(async () => (await listConversations(person, organizationId))[0]?.title).toBe('Harlan letter');
-  });
-
-  it('is given up with Escape or with the cross', async () => {
-    const { person, organizationId } = await product.settle();
-    await startConversation(person, organizationId, { title: 'Harlan letter' });
-    const { page } = await product.visitAs(person);
-    await openHistory(page);
-    for (const cancel of [() => page.keyboard.press('Escape'), () => button(page, 'Cancel rename').click()]) {
-      await (await rename(page)).fill('Something else');
-      await cancel();
-      await page.getByLabel('Conversation title').waitFor({ state: 'hidden' });
-      await row(page, 'Harlan letter').waitFor();
-    }
-    expect(await panel(page).isVisible()).toBe(true);
-    expect((await listConversations(person, organizationId))[0]?.title).toBe('Harlan letter');
-  });
-
-  it('needs a title that is not blank', async () => {
-    const { person, organizationId } = await product.settle();
-    await startConversation(person, organizationId, { title: 'Harlan letter' });
-    const { page } = await product.visitAs(person);
-    const patches: string[] = [];
-    page.on('request', (request) => request.method() === 'PATCH' && patches.push(request.url()));
-    await openHistory(page);
-    const input = await rename(page);
-    await expectGoodEverywhere(page);
-    await input.fill('   ');
-    await input.press('Enter');
-    await page.getByRole('alert').getByText('Please enter a title.').waitFor();
-    expect(await input.isVisible()).toBe(true);
-    expect(patches).toEqual([]);
-  });
-
-  it('that fails says Failed to update chat title, and keeps what was typed', async () => {
-    const { person, organizationId } = await product.settle();
-    await startConversation(person, organizationId, { title: 'Harlan letter' });
-    const { page, expectProblems } = await product.visitAs(person);
-    expectProblems(/500 .*\/api\/chat\/sessions\//);
-    const failure = { status: 500, json: { message: 'The database is being repaired.', code: 'internal' } };
-    await openHistory(page);
-    await page.route(/\/api\/chat\/sessions\/[^/]+$/, (route) => route.fulfill(failure));
-    const input = await rename(page);
-    await input.fill('Harlan, spring round');
-    await input.press('Enter');
-    await seeToast(page, 'Failed to update chat title', 'The database is being repaired.');
-    expect(await input.inputValue()).toBe('Harlan, spring round');
   });
 });
 

@@ -12,6 +12,9 @@ import { articles, converse, field, posted, question, startPanel } from '../scre
 import { broken, holdAnswers } from '../screens/answers.ts';
 
 const product = useProduct();
+// For the tests that only read them.
+const answered = await converse(product);
+const greeted = await converse(product, 'Hello');
 
 describe('sending a message', () => {
   it('shows it at once, clears field and draft, thinks with the input bar disabled, then shows the answer', async () => {
@@ -74,7 +77,7 @@ describe('sending a message', () => {
   });
 
   it('that waits for a conversation goes into no other one', async () => {
-    const { person, organizationId, path } = await converse(product, 'Hello');
+    const { person, organizationId, path } = greeted;
     const { page } = await product.visitAs(person);
     const letGo = await holdAnswers(page, /\/api\/chat\/sessions\?/);
     await page.goto(path);
@@ -123,8 +126,8 @@ describe('sending a message', () => {
 });
 
 describe('suggested tasks', () => {
-  it('show their count, title, priority and description, and can be folded away', async () => {
-    const { person, path, agentMessage } = await converse(product);
+  it('show their count, title, priority and description beside the sources of the message, and can be folded away', async () => {
+    const { person, path, agentMessage } = answered;
     const { page } = await product.visitAs(person);
     await page.goto(path);
     const tasks = agentMessage.metadata.suggestedTasks ?? [];
@@ -141,6 +144,8 @@ describe('suggested tasks', () => {
         .waitFor();
     }
     expect(await button(page, 'Suggest Tasks').count()).toBe(0);
+    const sources = page.getByRole('list', { name: 'Sources' }).getByRole('listitem');
+    expect(await sources.allInnerTexts()).toEqual(['Letter of inquiry (LOI)']);
     await expectGoodEverywhere(page);
     await control.click();
     expect(await control.getAttribute('aria-expanded')).toBe('false');
@@ -174,7 +179,7 @@ describe('suggested tasks', () => {
   });
 
   it('are found in a message that has none with Suggest Tasks', async () => {
-    const { person, conversation, path, agentMessage } = await converse(product, 'Hello');
+    const { person, conversation, path, agentMessage } = greeted;
     const { page } = await product.visitAs(person);
     await page.route('**/api/chat/suggest-tasks', async (route) => {
       const task = { title: 'Call the program officer', description: 'Ask about fit.', priority: 'high' };
@@ -194,7 +199,7 @@ describe('suggested tasks', () => {
   });
 
   it('are said to be none where there are none, and the failure where it fails', async () => {
-    const { person, path } = await converse(product, 'Hello');
+    const { person, path } = greeted;
     const { page, expectProblems } = await product.visitAs(person);
     await page.goto(path);
     await button(page, 'Suggest Tasks').click();
@@ -208,15 +213,6 @@ describe('suggested tasks', () => {
 });
 
 describe('messages', () => {
-  it('name their sources', async () => {
-    const { person, path } = await converse(product);
-    const { page } = await product.visitAs(person);
-    await page.goto(path);
-    await page.getByRole('list', { name: 'Sources' }).waitFor();
-    const sources = page.getByRole('list', { name: 'Sources' }).getByRole('listitem');
-    expect(await sources.allInnerTexts()).toEqual(['Letter of inquiry (LOI)']);
-  });
-
   it('stay within the screen of a phone, however long the names of their sources are', async () => {
     const settled = await product.settle();
     const name = 'Minutes of the regular meeting of the board on October 14, with attachments.txt';
@@ -250,7 +246,7 @@ describe('Export', () => {
   const exportButton = (page: Page) => button(page, 'Export');
 
   it('gives a text file named after agent and date, with a header and each message with time and speaker', async () => {
-    const { person, path, agentMessage } = await converse(product);
+    const { person, path, agentMessage } = answered;
     const { page } = await product.visitAs(person);
     await page.goto(path);
     await articles(page).nth(1).waitFor();

@@ -4,10 +4,12 @@ import type { Citation, Message, Proposal } from '../../contract/conversations.t
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { screenSizes } from '../harness/screen-sizes.ts';
 import { useProduct } from '../in-tab/use-product.ts';
-import { say, startConversation } from '../journey/conversations.ts';
 import { choose, seeToast } from '../journey/fields.ts';
+import { converse } from '../screens/chat-screen.ts';
 
 const product = useProduct();
+// What is proposed and decided takes no place in it.
+const { person, conversation, userMessage, agentMessage } = await converse(product, 'Hello');
 
 const open = { state: 'open', path: null } as const;
 const task: Proposal = {
@@ -24,9 +26,6 @@ const task: Proposal = {
 
 /** A conversation whose answer proposes something, and a server that keeps what is decided. */
 async function propose(...proposals: Proposal[]) {
-  const { person, organizationId } = await product.settle();
-  const conversation = await startConversation(person, organizationId);
-  const { userMessage, agentMessage } = await say(person, conversation, 'Hello');
   const source: Citation = { kind: 'profile', id: 'p', label: 'Profile', path: null, missing: ['12 %', 'Ana'] };
   let answer: Message = {
     ...agentMessage,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { agents, agentTypes } from '../../contract/agents.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
+import { screenSizes } from '../harness/screen-sizes.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { say, startConversation } from '../journey/conversations.ts';
@@ -9,6 +10,8 @@ import { startGuide } from '../journey/guide.ts';
 import { button } from '../journey/fields.ts';
 
 const product = useProduct();
+/** For all tests in which nothing is said. */
+const { person: newcomer } = await product.settle('Juniper Table');
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const field = (page: Page) => page.getByLabel(/^Message /);
@@ -29,9 +32,8 @@ async function seenFaces(page: Page): Promise<string[]> {
 }
 
 describe('the frame of the agent chat', () => {
-  it('has New Chat, History, Export and Clear in its header, and the organization selector in the side navigation', async () => {
-    const { person } = await product.settle('Juniper Table');
-    const { page } = await product.visitAs(person);
+  it('has New Chat, History, Export and Clear in its header, of which a phone keeps two in a menu, and the organization selector in the side navigation', async () => {
+    const { page } = await product.visitAs(newcomer);
     await page.goto('/chat/grant_writer');
     await heading(page, 'Meet Grace, your Grant Writer').waitFor();
     const actions = page.locator('header').getByRole('button');
@@ -39,6 +41,13 @@ describe('the frame of the agent chat', () => {
     expect(await actions.first().getAttribute('aria-label')).toBe('Search...');
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
     await sidebar.getByRole('button', { name: 'Organization: Juniper Table, Admin' }).waitFor();
+
+    await page.setViewportSize(screenSizes.phone);
+    await button(page, 'New Chat').waitFor();
+    await button(page, 'History').waitFor();
+    await page.getByRole('button', { name: 'More: Export, Clear' }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Export', 'Clear']);
+    await expectGoodScreen(page);
   });
 
   it('stays where it is over a long conversation, which scrolls within itself', async () => {
@@ -57,41 +66,8 @@ describe('the frame of the agent chat', () => {
     await expectGoodEverywhere(page);
   });
 
-  it('keeps Export and Clear in a menu on phones', async () => {
-    const { person } = await product.settle();
-    const { page } = await product.visitAs(person, { size: 'phone' });
-    await page.goto('/chat/grant_writer');
-    await button(page, 'New Chat').waitFor();
-    await button(page, 'History').waitFor();
-    await page.getByRole('button', { name: 'More: Export, Clear' }).click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Export', 'Clear']);
-    await expectGoodScreen(page);
-  });
-
-  it('names each agent, its persona and what it is', async () => {
-    const { person } = await product.settle();
-    const { page } = await product.visitAs(person);
-    const titles: Record<string, string> = {};
-    for (const agentType of agentTypes) {
-      await page.goto(`/chat/${agentType}`);
-      await page.getByRole('heading', { level: 1, name: agents[agentType].persona }).waitFor();
-      titles[agentType] = (await page.locator('header p').first().innerText()).trim();
-      await heading(page, `Meet ${agents[agentType].persona}, your ${agents[agentType].name}`).waitFor();
-    }
-    expect(titles).toEqual({
-      grant_writer: 'Grant Writer Agent',
-      hr_coach: 'HR Agent',
-      virtual_assistant: 'Virtual Assistant Agent',
-      marketing_coach: 'Marketing Agent',
-      social_media: 'Social Media Agent',
-      fundraising_coach: 'Fundraising Coach',
-      general_coach: 'Business Coach',
-    });
-  });
-
   it('says Invalid agent type for an agent that does not exist', async () => {
-    const { person } = await product.settle();
-    const { page, expectProblems } = await product.visitAs(person);
+    const { page, expectProblems } = await product.visitAs(newcomer);
     expectProblems(/404 .*\/chat\/astrologer$/);
     await page.goto('/chat/astrologer');
     await page.getByRole('heading', { level: 1, name: 'Invalid agent type' }).waitFor();
@@ -111,6 +87,8 @@ describe('the main area', () => {
     await button(page, 'Start Conversation').click();
     await heading(page, 'Message Templates').waitFor();
     expect(await seenFaces(page)).toEqual(['start panel']);
+    await heading(page, 'Step-by-Step Guides').waitFor();
+    await expectGoodEverywhere(page);
     await field(page).fill('Hello');
     await field(page).press('Enter');
     await heading(page, 'Messages').waitFor();
@@ -130,18 +108,8 @@ describe('the main area', () => {
     expect(await seenFaces(page)).toEqual(['messages']);
   });
 
-  it('looks right as the start panel', async () => {
-    const { person } = await product.settle();
-    const { page } = await product.visitAs(person);
-    await page.goto('/chat/grant_writer');
-    await button(page, 'Start Conversation').click();
-    await heading(page, 'Step-by-Step Guides').waitFor();
-    await expectGoodEverywhere(page);
-  });
-
   it('is still useful when guides and templates cannot be loaded', async () => {
-    const { person } = await product.settle();
-    const { page, expectProblems } = await product.visitAs(person);
+    const { page, expectProblems } = await product.visitAs(newcomer);
     expectProblems(/500 .*\/api\/(flows|agents)/);
     const failure = { status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } };
     await page.route(/\/api\/(flows|agents)\//, (route) => route.fulfill(failure));
@@ -156,8 +124,7 @@ describe('the main area', () => {
   });
 
   it('says so when the conversations cannot be loaded, and tries again', async () => {
-    const { person } = await product.settle();
-    const { page, expectProblems } = await product.visitAs(person);
+    const { page, expectProblems } = await product.visitAs(newcomer);
     expectProblems(/500 .*\/api\/chat\/sessions/);
     const failure = { status: 500, json: { message: 'The database is being repaired.', code: 'internal' } };
     await page.route(/\/api\/chat\/sessions/, (route) => route.fulfill(failure));
@@ -250,8 +217,7 @@ describe('a change of agent or organization', () => {
   });
 
   it('brings back the unsent draft of each agent', async () => {
-    const { person } = await product.settle();
-    const { page } = await product.visitAs(person);
+    const { page } = await product.visitAs(newcomer);
     await page.goto('/chat/grant_writer');
     await field(page).fill('A letter to Harlan');
     await follow(page, 'HR Agent');
@@ -288,8 +254,7 @@ describe('the screen with all agents', () => {
   });
 
   it('has a door to each agent', async () => {
-    const { person } = await product.settle();
-    const { page } = await product.visitAs(person);
+    const { page } = await product.visitAs(newcomer);
     await page.goto('/chat');
     await page.getByText('No conversations yet. Open a door above to begin one.').waitFor();
     const links = await page

@@ -17,10 +17,16 @@ describe('tasks of the rules, where a model failed', () => {
   const task = { title: 'Call the program officer', description: 'Ask about fit.', priority: 'high' };
   const tasksProblem = { message: 'The AI service does not accept the access this site has.', inSettings: true };
   const note = `${tasksProblem.message} These tasks were found by built-in rules, without the AI model.`;
+  // What is suggested takes no place in it.
+  const greeted = converse(product, 'Hello');
+  const open = async () => {
+    const { person, path } = await greeted;
+    const { page } = await product.visitAs(person);
+    return { page, path };
+  };
 
   it('say so with them, also later, until the model that is asked again has found some', async () => {
-    const { person, path } = await converse(product, 'Hello');
-    const { page } = await product.visitAs(person);
+    const { page, path } = await open();
     const answers: object[] = [
       { suggestedTasks: [task], tasksProblem },
       { suggestedTasks: [task], tasksProblem },
@@ -50,8 +56,7 @@ describe('tasks of the rules, where a model failed', () => {
   });
 
   it('go where the model that is asked again finds none', async () => {
-    const { person, path } = await converse(product, 'Hello');
-    const { page } = await product.visitAs(person);
+    const { page, path } = await open();
     const answers: object[] = [{ suggestedTasks: [task], tasksProblem }, { suggestedTasks: [] }];
     await page.route('**/api/chat/suggest-tasks', (route) => route.fulfill({ status: 200, json: answers.shift() }));
     await page.goto(path);
@@ -62,8 +67,7 @@ describe('tasks of the rules, where a model failed', () => {
   });
 
   it('that found none are a failure, which can be tried again', async () => {
-    const { person, path } = await converse(product, 'Hello');
-    const { page } = await product.visitAs(person);
+    const { page, path } = await open();
     const json = { suggestedTasks: [], tasksProblem };
     await page.route('**/api/chat/suggest-tasks', (route) => route.fulfill({ status: 200, json }));
     await page.goto(path);

@@ -18,16 +18,20 @@ import {
   settleAnalyzed,
   textBox,
 } from '../screens/analyzed-documents.ts';
+import type { Answers } from '../screens/analyzed-documents.ts';
 import { details } from '../screens/library.ts';
 
 const product = useProduct();
+// The documents of each test take no place in it.
+const settled = await product.settle();
+const open = (make: (organizationId: string) => Answers) => settleAnalyzed(product, make, settled);
 
 const card = (page: Page) => page.getByRole('article').first();
 const address = (page: Page) => new URL(page.url()).search;
 
 describe('the card of a document', () => {
   it('tells how its reading goes, from waiting to done', async () => {
-    const { page, answers, organizationId } = await settleAnalyzed(product, (id) => ({
+    const { page, answers, organizationId } = await open((id) => ({
       documents: [analyzedDocument(id, { status: 'pending', progress: { step: 'waiting', percent: null } })],
     }));
     const become = async (analysis: Partial<Document['analysis']>) => {
@@ -48,7 +52,7 @@ describe('the card of a document', () => {
 
   it('says why it could not be read, and lets people try again', async () => {
     const error = 'This PDF is a scan without text. Upload a version with text in it.';
-    const { page, organizationId, expectProblems } = await settleAnalyzed(product, (id) => ({
+    const { page, organizationId, expectProblems } = await open((id) => ({
       documents: [analyzedDocument(id, { status: 'failed', error })],
     }));
     expectProblems(/500 .*\/analyze/);
@@ -73,7 +77,7 @@ describe('the card of a document', () => {
 
   it('says in short that the model failed, and has it read again by keyboard', async () => {
     const error = 'This was read without all of the AI model’s help. The AI service cannot be reached right now.';
-    const { page, organizationId } = await settleAnalyzed(product, (id) =>
+    const { page, organizationId } = await open((id) =>
       readyAnswers(id, { documents: [analyzedDocument(id, { kind: 'rfp', summary: 'Grants for youth.', error })] }),
     );
     await page.route(`**/api/documents/${documentId}/analyze`, (route) =>
@@ -89,7 +93,7 @@ describe('the card of a document', () => {
   });
 
   it('offers to read what was not read, to those who may', async () => {
-    const { page, answers, organizationId } = await settleAnalyzed(product, (id) => ({
+    const { page, answers, organizationId } = await open((id) => ({
       documents: [analyzedDocument(id, { status: 'skipped' })],
     }));
     await page.goto('/documents');
@@ -113,9 +117,7 @@ describe('the card of a document', () => {
 
 describe('the analysis of a document', () => {
   it('shows what it says, each with its passage, which opens in the text', async () => {
-    const { page } = await settleAnalyzed(product, (id) =>
-      readyAnswers(id, { report: sampleReport({ isCut: true }), blocks: fourPages }),
-    );
+    const { page } = await open((id) => readyAnswers(id, { report: sampleReport({ isCut: true }), blocks: fourPages }));
     await page.goto('/documents');
     await card(page).getByRole('link').click();
     for (const text of [
@@ -147,7 +149,7 @@ describe('the analysis of a document', () => {
 
   it('says that the model failed, beside what was found without it, and is made again', async () => {
     const error = 'The AI service cannot be reached right now.';
-    const { page, organizationId } = await settleAnalyzed(product, (id) =>
+    const { page, organizationId } = await open((id) =>
       readyAnswers(id, { documents: [analyzedDocument(id, { summary: 'Grants for youth.', error })] }),
     );
     await page.route(`**/api/documents/${documentId}/analyze`, (route) =>
@@ -163,7 +165,7 @@ describe('the analysis of a document', () => {
   });
 
   it('that cannot be loaded says why, and tries again', async () => {
-    const { page, expectProblems } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: fourPages }));
+    const { page, expectProblems } = await open((id) => readyAnswers(id, { blocks: fourPages }));
     expectProblems(/500 .*\/analysis/);
     const trouble = { message: 'The analysis is out of reach.', code: 'internal' };
     await page.route('**/analysis', (route) => route.fulfill({ status: 500, json: trouble }), { times: 1 });
@@ -183,7 +185,7 @@ describe('the analysis of a document', () => {
 
 describe('the text of a document', () => {
   it('opens at a page, is searched with the keyboard, and reads well', async () => {
-    const { page } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: fourPages }));
+    const { page } = await open((id) => readyAnswers(id, { blocks: fourPages }));
     await page.goto(`/documents?document=${documentId}&view=text&page=4`);
     await expect.poll(() => focusedText(page)).toBe('Chapter 4');
     await details(page).getByText('This is all of the text.').waitFor();
@@ -209,7 +211,7 @@ describe('the text of a document', () => {
       cells: [`Line ${index + 1}`, String(index * 10)],
       place: { ...nowhere, sheet: 'Budget', row: index + 1 },
     }));
-    const { page } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: rows, isCut: true }));
+    const { page } = await open((id) => readyAnswers(id, { blocks: rows, isCut: true }));
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/text?')) asked.push(new URL(request.url()).search);
@@ -237,7 +239,7 @@ describe('the text of a document', () => {
 
   it('opens at the passage that an answer cites, with all of it marked', async () => {
     const text = Array.from({ length: 300 }, (_, index) => paragraph(`Paragraph ${index} of the handbook.`));
-    const { page } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: text }));
+    const { page } = await open((id) => readyAnswers(id, { blocks: text }));
     await page.goto(`/documents?document=${documentId}&view=text&blocks=250-252`);
     await expect.poll(() => focusedText(page)).toBe('Paragraph 250 of the handbook.');
     await details(page).locator('[data-block="250"]').waitFor();
@@ -251,7 +253,7 @@ describe('the text of a document', () => {
 
   it('shows an item with a number or a tick of its own without a bullet', async () => {
     const items = ['1. The van is bought.', '(b) The hall is let.', '☑ Minutes sent.', 'Ana calls the bank.'];
-    const { page } = await settleAnalyzed(product, (id) =>
+    const { page } = await open((id) =>
       readyAnswers(id, { blocks: items.map((text) => ({ ...paragraph(text), kind: 'list-item' as const })) }),
     );
     await page.goto(`/documents?document=${documentId}&view=text`);
@@ -263,7 +265,7 @@ describe('the text of a document', () => {
   });
 
   it('says where a place is not in it, and where there is no text at all', async () => {
-    const { page, answers } = await settleAnalyzed(product, (id) => readyAnswers(id, { blocks: fourPages }));
+    const { page, answers } = await open((id) => readyAnswers(id, { blocks: fourPages }));
     await page.goto(`/documents?document=${documentId}&view=text&page=90`);
     await details(page)
       .getByText(/The place was not found/)
@@ -276,7 +278,6 @@ describe('the text of a document', () => {
 });
 
 it('a viewer reads all of it and changes nothing', async () => {
-  const settled = await product.settle();
   const viewer = await welcomeColleague(product, settled, 'viewer');
   const { page } = await product.visitAs(viewer);
   await replaceDocuments(page, {

@@ -5,9 +5,11 @@ import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { addDocument, details, pdfFile } from '../screens/library.ts';
-import { cardLink, clean, impactReport, settleReport, tags } from '../screens/document-details.ts';
+import { addReport, cardLink, clean, impactReport, settleReport, tags } from '../screens/document-details.ts';
 
 const product = useProduct();
+// For all tests that change nothing of it.
+const { person: dana, report: kept, read: readKept } = await addReport(product);
 
 const { name, description } = impactReport;
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
@@ -16,12 +18,12 @@ const tagBox = (page: Page) => details(page).getByRole('combobox', { name: 'Tags
 
 describe('the details of a document', () => {
   it('open from its card, by keyboard too, with an address of their own, and give the focus back', async () => {
-    const { page, report } = await settleReport(product);
+    const { page } = await product.visitAs(dana);
     await page.goto('/documents');
     await cardLink(page).focus();
     await page.keyboard.press('Enter');
     await details(page).getByRole('heading', { name }).waitFor();
-    expect(new URL(page.url()).search).toBe(`?document=${report.id}`);
+    expect(new URL(page.url()).search).toBe(`?document=${kept.id}`);
     await page.keyboard.press('Escape');
     await details(page).waitFor({ state: 'detached' });
     await page.waitForURL(clean);
@@ -54,8 +56,8 @@ describe('the details of a document', () => {
   });
 
   it('lead to an agent, with the name of the document in the message field', async () => {
-    const { page, report } = await settleReport(product);
-    await page.goto(`/documents?document=${report.id}`);
+    const { page } = await product.visitAs(dana);
+    await page.goto(`/documents?document=${kept.id}`);
     await details(page)
       .getByRole('button', { name: /^Ask \w+ about this$/ })
       .click();
@@ -64,7 +66,7 @@ describe('the details of a document', () => {
   });
 
   it('are where a search result leads, and closing cleans the address', async () => {
-    const { page } = await settleReport(product);
+    const { page } = await product.visitAs(dana);
     await page.goto('/');
     await page.getByRole('button', { name: 'Search...' }).click();
     await page.getByPlaceholder('Search tasks, documents, conversations...').fill('impact');
@@ -76,7 +78,7 @@ describe('the details of a document', () => {
   });
 
   it('say so in a sentence where there is no such document', async () => {
-    const { page, expectProblems } = await settleReport(product);
+    const { page, expectProblems } = await product.visitAs(dana);
     expectProblems(/404 .*\/api\/documents/);
     for (const id of ['01a1fdfa-3a7b-7147-87e9-adaf011d2287', 'no-id']) {
       await page.goto(`/documents?document=${id}`);
@@ -105,7 +107,7 @@ describe('the details of a document', () => {
   });
 
   it('that cannot be loaded say why, and try again', async () => {
-    const { page, report, expectProblems } = await settleReport(product);
+    const { page, expectProblems } = await product.visitAs(dana);
     expectProblems(/500 .*\/api\/documents/);
     const trouble = { message: 'The documents are out of reach.', code: 'internal' };
     await page.route(
@@ -113,7 +115,7 @@ describe('the details of a document', () => {
       (route) => route.fulfill({ status: 500, json: trouble }),
       { times: 2 },
     );
-    await page.goto(`/documents?document=${report.id}`);
+    await page.goto(`/documents?document=${kept.id}`);
     const alert = details(page).getByRole('alert').filter({ hasText: 'The document could not be loaded.' });
     await alert.getByRole('button', { name: 'Try again' }).click();
     await details(page).getByText(description).waitFor();
@@ -154,8 +156,8 @@ describe('description and tags', () => {
   });
 
   it('that are not saved are kept over a reload, and given up by Cancel', async () => {
-    const { page, report, read } = await settleReport(product);
-    await page.goto(`/documents?document=${report.id}`);
+    const { page } = await product.visitAs(dana);
+    await page.goto(`/documents?document=${kept.id}`);
     await edit(page).click();
     await details(page).getByRole('textbox', { name: 'Description' }).fill('Half a sentence');
     await page.reload();
@@ -165,7 +167,7 @@ describe('description and tags', () => {
     await details(page).getByText(description).waitFor();
     await page.reload();
     await edit(page).waitFor();
-    expect(await read()).toMatchObject({ description, tags: ['Impact'] });
+    expect(await readKept()).toMatchObject({ description, tags: ['Impact'] });
   });
 
   it('that the server does not take stay in the form with the reason', async () => {
@@ -185,8 +187,8 @@ describe('description and tags', () => {
   });
 
   it('are at most 20 tags, which is said at the next one', async () => {
-    const { page, report } = await settleReport(product);
-    await page.goto(`/documents?document=${report.id}`);
+    const { page } = await product.visitAs(dana);
+    await page.goto(`/documents?document=${kept.id}`);
     await edit(page).click();
     for (let number = 2; number <= 20; number += 1) {
       await tagBox(page).fill(`tag ${number}`);

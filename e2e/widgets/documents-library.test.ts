@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Document } from '../../contract/documents.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
+import { screenSizes } from '../harness/screen-sizes.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
-import { addDocument, details, textFile } from '../screens/library.ts';
+import { addDocument, details, sendDocument, textFile } from '../screens/library.ts';
 import {
   bar,
   box,
@@ -20,6 +21,8 @@ import {
 import type { Settled } from '../harness/use-product.ts';
 
 const product = useProduct();
+// For all tests that change nothing of it.
+const texts = await settleWithTexts(product);
 
 const boxes = (page: Page) => page.getByRole('checkbox');
 
@@ -28,8 +31,7 @@ const list = ({ person, organizationId }: Settled) =>
 
 describe('selecting several documents', () => {
   it('turns each card into a check box, for the mouse, for Space, and for all that are shown', async () => {
-    const { person } = await settleWithTexts(product);
-    const { page } = await openDocuments(product, person);
+    const { page } = await openDocuments(product, texts.person);
     await select(page).click();
     await bar(page).getByText('0 selected').waitFor();
     expect(await bar(page).getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
@@ -58,8 +60,7 @@ describe('selecting several documents', () => {
   });
 
   it('is left by Escape and by Cancel, and forgets what was selected', async () => {
-    const { person } = await settleWithTexts(product);
-    const { page } = await openDocuments(product, person);
+    const { page } = await openDocuments(product, texts.person);
     await select(page).click();
     await box(page, 'Budget.txt').check();
     // Escape closes the menu first.
@@ -83,8 +84,7 @@ describe('selecting several documents', () => {
   });
 
   it('counts a document that somebody else has just deleted as gone', async () => {
-    const dana = await settleWithTexts(product);
-    const { page, expectProblems } = await openDocuments(product, dana.person);
+    const { page, expectProblems } = await openDocuments(product, texts.person);
     expectProblems(/404 .*\/api\/documents/);
     const gone = { message: 'This document does not exist.', code: 'not_found' };
     await page.route(isDeletion, (route) => route.fulfill({ status: 404, json: gone }), { times: 1 });
@@ -98,7 +98,7 @@ describe('selecting several documents', () => {
   it('names the first six of many, and the others on request', async () => {
     const dana = await product.settle();
     for (let number = 1; number <= 8; number += 1) {
-      await addDocument(product.url, dana, textFile(`Notes ${number}.txt`));
+      await sendDocument(product.url, dana, textFile(`Notes ${number}.txt`));
     }
     const { page } = await openDocuments(product, dana.person);
     await select(page).click();
@@ -220,9 +220,8 @@ describe('the versions of a document', () => {
 });
 
 it('a long library is loaded and drawn as far as somebody looks, and whole for a search; its number is known before', async () => {
-  const { person, organizationId } = await settleWithTexts(product);
-  const [sample] = await person.get<Document[]>(`/api/documents?organizationId=${organizationId}`);
-  const { page } = await product.visitAs(person);
+  const [sample] = await list(texts);
+  const { page } = await product.visitAs(texts.person);
   const all = Array.from({ length: 400 }, (_, index) => ({
     ...sample!,
     id: crypto.randomUUID(),
@@ -252,20 +251,20 @@ it('a long library is loaded and drawn as far as somebody looks, and whole for a
   expect(asked).toBe(8);
 });
 
-describe('the order of the library', () => {
-  it.each(['desktop', 'phone'] as const)('is chosen beside the filter, and the browser keeps it: %s', async (size) => {
-    const { person } = await settleWithTexts(product);
-    const { page } = await openDocuments(product, person, { size });
-    const button = page.getByRole('button', { name: /^Sort: / });
-    const orders = {
-      Oldest: ['Minutes 10.txt', 'Budget.txt', 'minutes 9.txt'],
-      Name: ['Budget.txt', 'minutes 9.txt', 'Minutes 10.txt'],
-      Newest: ['minutes 9.txt', 'Budget.txt', 'Minutes 10.txt'],
-      Largest: ['Budget.txt', 'minutes 9.txt', 'Minutes 10.txt'],
-    };
-    await card(page, 'Budget.txt').waitFor();
-    expect(await button.textContent()).toBe('Sort: Newest');
-    expect(await names(page)).toEqual(orders.Newest);
+it('the order of the library is chosen beside the filter, on a phone as well, and the browser keeps it', async () => {
+  const { page } = await openDocuments(product, texts.person);
+  const button = page.getByRole('button', { name: /^Sort: / });
+  const orders = {
+    Oldest: ['Minutes 10.txt', 'Budget.txt', 'minutes 9.txt'],
+    Name: ['Budget.txt', 'minutes 9.txt', 'Minutes 10.txt'],
+    Newest: ['minutes 9.txt', 'Budget.txt', 'Minutes 10.txt'],
+    Largest: ['Budget.txt', 'minutes 9.txt', 'Minutes 10.txt'],
+  };
+  await card(page, 'Budget.txt').waitFor();
+  expect(await button.textContent()).toBe('Sort: Newest');
+  expect(await names(page)).toEqual(orders.Newest);
+  for (const size of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(screenSizes[size]);
     for (const [order, expected] of Object.entries(orders)) {
       await button.click();
       await page.getByRole('menuitemradio', { name: order }).click();
@@ -275,8 +274,8 @@ describe('the order of the library', () => {
     await card(page, 'Budget.txt').waitFor();
     expect(await button.textContent()).toBe('Sort: Largest');
     expect(await names(page)).toEqual(orders.Largest);
-    await button.click();
-    await page.getByRole('menuitemradio', { name: 'Largest', checked: true }).waitFor();
-    await expectGoodEverywhere(page);
-  });
+  }
+  await button.click();
+  await page.getByRole('menuitemradio', { name: 'Largest', checked: true }).waitFor();
+  await expectGoodEverywhere(page);
 });

@@ -156,7 +156,10 @@ it('a task of minutes is offered to the member whom they name, and several names
   ).toBe(1);
 
   await view(page, 'Tasks').click();
+  // An owner is looked for among the members that have come.
+  const members = page.waitForResponse((response) => response.url().includes('/members'));
   await button(page, 'Make tasks').click();
+  await members;
   await button(page, 'Choose all').click();
   const owners = form(page).getByRole('combobox', { name: 'Owner', exact: true });
   expect(await owners.allTextContents()).toEqual(['Omar Haddad (staff)', 'Nobody yet']);

@@ -34,8 +34,9 @@ const readRun = (settled: Settled, run: FlowRun) =>
   settled.person.get<FlowRun | null>(`/api/chat/sessions/${run.chatSessionId}/flow-run`);
 
 describe('on to the next question', () => {
-  it('takes a thinking pause of 1800 ms, in which nothing can be pressed', async () => {
-    const { page, steps } = await open(await product.settle(), 'grant_research', firstAnswers(search, 1));
+  it('takes a thinking pause of 1800 ms, in which nothing can be pressed; back takes none, and keeps the answer', async () => {
+    const settled = await product.settle();
+    const { page, steps, run } = await open(settled, 'grant_research', firstAnswers(search, 1));
     await page.getByLabel(steps[1]!.question).fill('Ohio');
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 60_000);
@@ -49,31 +50,12 @@ describe('on to the next question', () => {
     await page.clock.runFor(1);
     await question(page, steps[2]!).waitFor();
     expect(await thinking(page).count()).toBe(0);
-  });
+    await page.clock.resume();
 
-  it('passes over a question whose condition does not hold, and counts only those that are asked', async () => {
-    const { page, flow, steps, step } = await open(await product.settle(), 'grant_report', firstAnswers(report, 2));
-    const conditional = steps.filter(({ condition }) => condition !== null);
-    expect(conditional.map(({ key }) => key)).toEqual(['story_consent', 'next_steps', 'sustain']);
-    const asked = steps.length - conditional.length;
-    expect(await readPosition(page)).toEqual({ number: 3, total: asked });
-    await fillAnswer(page, step('report_type'), 'Final');
-    await goOn(page, step('report_type'));
-    expect(await readPosition(page)).toEqual({ number: 4, total: asked + 1 });
-    const before = steps.slice(3, steps.indexOf(step('next_steps')));
-    await answerQuestions(page, flow, before, { ...report, report_type: 'Final' });
-    await question(page, step('sustain')).waitFor();
-    expect(await question(page, step('next_steps')).count()).toBe(0);
-    await page.getByRole('button', { name: 'Complete' }).waitFor();
-  });
-
-  it('and back: one step, with the answer that was given, and no pause', async () => {
-    const settled = await product.settle();
-    const { page, steps, run } = await open(settled, 'grant_research', firstAnswers(search, 2));
     await back(page).click();
     await question(page, steps[1]!).waitFor();
     expect(await thinking(page).count()).toBe(0);
-    expect(await page.getByLabel(steps[1]!.question).inputValue()).toBe('Lucas County, Ohio');
+    expect(await page.getByLabel(steps[1]!.question).inputValue()).toBe('Ohio');
     await page.getByLabel(steps[1]!.question).fill('Toledo');
     await back(page).click();
     await question(page, steps[0]!).waitFor();
@@ -83,13 +65,46 @@ describe('on to the next question', () => {
     expect(await page.getByLabel(steps[1]!.question).inputValue()).toBe('Toledo');
     await expect.poll(async () => (await readRun(settled, run))?.responses['geographic_focus']).toBe('Toledo');
   });
+
+  it('passes over a question whose condition does not hold, and counts only those that are asked', async () => {
+    const settled = await product.settle();
+    const { page, run, flow, steps, step } = await open(settled, 'grant_report', firstAnswers(report, 2));
+    const conditional = steps.filter(({ condition }) => condition !== null);
+    expect(conditional.map(({ key }) => key)).toEqual(['story_consent', 'next_steps', 'sustain']);
+    const asked = steps.length - conditional.length;
+    expect(await readPosition(page)).toEqual({ number: 3, total: asked });
+    await fillAnswer(page, step('report_type'), 'Final');
+    await goOn(page, step('report_type'));
+    expect(await readPosition(page)).toEqual({ number: 4, total: asked + 1 });
+    await expect.poll(async () => (await readRun(settled, run))?.responses['report_type']).toBe('Final');
+    // On to the first that another one depends on.
+    const currentStep = steps.indexOf(step('story'));
+    const answers = { ...report, report_type: 'Final' };
+    const body = { currentStep, responses: firstAnswers(answers, currentStep) };
+    await settled.person.request('PATCH', `/api/flow-runs/${run.id}`, { body });
+    await page.reload();
+    await answerQuestions(page, flow, steps.slice(currentStep, steps.indexOf(step('next_steps'))), answers);
+    await question(page, step('sustain')).waitFor();
+    expect(await question(page, step('next_steps')).count()).toBe(0);
+    await page.getByRole('button', { name: 'Complete' }).waitFor();
+  });
 });
 
-describe('a reload', () => {
-  it('goes on at the same question, with the answers so far and the words being written', async () => {
-    const { page, steps, step } = await open(await product.settle(), 'grant_outline', {
-      ...firstAnswers(sampleAnswers['grant_outline'] ?? {}, 4),
-    });
+describe('an answer', () => {
+  it('that is not saved yet is said to be so, and saved later; a reload goes on with the answers and the words being written', async () => {
+    const settled = await product.settle();
+    const answers = firstAnswers(sampleAnswers['grant_outline'] ?? {}, 4);
+    const { page, steps, step, run, expectProblems } = await open(settled, 'grant_outline', answers);
+    expectProblems(/flow-runs/);
+    await page.route('**/api/flow-runs/*', (route) => route.abort());
+    await page.getByLabel(step('need').question).fill('Only in print');
+    await page.clock.fastForward(800);
+    await page.getByText('Not saved yet. Your answers are kept in this browser; trying again shortly.').waitFor();
+    await page.unroute('**/api/flow-runs/*');
+    await page.clock.fastForward(5000);
+    await page.getByText('Not saved yet.').waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await readRun(settled, run))?.responses['need']).toBe('Only in print');
+
     await page.getByLabel(step('need').question).fill('Children lose two months of reading');
     await page.reload();
     await question(page, step('need')).waitFor();
@@ -110,9 +125,16 @@ describe('leaving', () => {
     await expect.poll(async () => (await left()).status).toBe(404);
   });
 
-  it('half way asks first; deleting the answers goes to the start panel', async () => {
+  it('half way asks first: answers that are kept are gone on with from the start panel, answers that are deleted are gone', async () => {
     const settled = await product.settle();
-    const { page, run } = await open(settled, 'grant_research', firstAnswers(search, 2));
+    const { page, steps, run } = await open(settled, 'grant_research', firstAnswers(search, 2));
+    await leave(page).click();
+    await page.getByRole('button', { name: 'Continue later' }).click();
+    await startPanel(page).waitFor();
+    await page.getByRole('button', { name: 'Continue Find Grants' }).click();
+    await question(page, steps[2]!).waitFor();
+    expect(await readPosition(page)).toEqual({ number: 3, total: 7 });
+
     await leave(page).click();
     const dialog = page.getByRole('dialog', { name: 'Leave Find Grants?' });
     await dialog.getByText('Your 2 answers are kept').waitFor();
@@ -127,33 +149,9 @@ describe('leaving', () => {
     const left = await settled.person.request('PATCH', `/api/flow-runs/${run.id}`, { body: { currentStep: 0 } });
     expect(left.status).toBe(404);
   });
-
-  it('half way with the answers kept goes to the start panel, which offers to go on', async () => {
-    const { page, steps } = await open(await product.settle(), 'grant_research', firstAnswers(search, 2));
-    await leave(page).click();
-    await page.getByRole('button', { name: 'Continue later' }).click();
-    await startPanel(page).waitFor();
-    await page.getByRole('button', { name: 'Continue Find Grants' }).click();
-    await question(page, steps[2]!).waitFor();
-    expect(await readPosition(page)).toEqual({ number: 3, total: 7 });
-  });
 });
 
 describe('when something fails', () => {
-  it('says that an answer is not saved yet, keeps it, and saves it later', async () => {
-    const settled = await product.settle();
-    const { page, steps, run, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 1));
-    expectProblems(/flow-runs/);
-    await page.route('**/api/flow-runs/*', (route) => route.abort());
-    await page.getByLabel(steps[1]!.question).fill('Toledo');
-    await page.clock.fastForward(800);
-    await page.getByText('Not saved yet. Your answers are kept in this browser; trying again shortly.').waitFor();
-    await page.unroute('**/api/flow-runs/*');
-    await page.clock.fastForward(5000);
-    await page.getByText('Not saved yet.').waitFor({ state: 'hidden' });
-    await expect.poll(async () => (await readRun(settled, run))?.responses['geographic_focus']).toBe('Toledo');
-  });
-
   it('shows the question that the server misses an answer to, and says which', async () => {
     const settled = await product.settle();
     const { page, steps, expectProblems } = await open(settled, 'grant_research', firstAnswers(search, 6));

@@ -8,14 +8,31 @@ import { addDocument, details, textFile } from '../screens/library.ts';
 
 const product = useProduct();
 
-it('the badge says 9+ above nine, its name the number, and all are marked as read at once', async () => {
+it('the badge says 9+ above nine, its name the number; the open list keeps to WCAG, full and empty, and all are marked as read, or a toast says that it failed', async () => {
   const { priya, organizationId, assignToPriya } = await settleTwo(product);
-  await assignToPriya(...Array.from({ length: 10 }, (_, number) => `Task ${number}`));
-  const { page } = await product.visitAs(priya);
+  await assignToPriya(
+    ...Array.from({ length: 8 }, (_, number) => `Task ${number}`),
+    `Order crates for ${'the whole of the autumn harvest '.repeat(6)}`,
+    'x'.repeat(200),
+  );
+  const { page, expectProblems } = await product.visitAs(priya);
   await page.goto('/');
   await bell(page, 'Notifications, 10 unread').waitFor();
   await page.getByRole('banner').getByText('9+', { exact: true }).waitFor();
   await bell(page).click();
+  await row(page, 'Task 0').waitFor();
+  await expectGoodEverywhere(page);
+
+  expectProblems(/503 .*\/api\/notifications\/read/);
+  await page.route('**/api/notifications/read', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The database is busy. Please try again.', code: 'unavailable' } }),
+  );
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await seeToast(page, 'Your notifications were not marked as read', 'The database is busy. Please try again.');
+  await bell(page, 'Notifications, 10 unread').waitFor();
+  expect(await row(page, 'Task 0').getByText('Unread:').count()).toBe(1);
+  await page.unroute('**/api/notifications/read');
+
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await bell(page, 'Notifications').waitFor();
   expect(await page.getByRole('banner').getByText('9+').count()).toBe(0);
@@ -24,29 +41,35 @@ it('the badge says 9+ above nine, its name the number, and all are marked as rea
   await expect
     .poll(async () => (await listNotifications(priya, organizationId)).every(({ readAt }) => readAt !== null))
     .toBe(true);
+
+  const { person } = await product.settle();
+  const phone = await product.visitAs(person, { size: 'phone' });
+  await phone.page.goto('/');
+  await bell(phone.page).click();
+  await panel(phone.page).getByText('No notifications yet').waitFor();
+  await expectGoodScreen(phone.page);
+  expect(await panel(phone.page).boundingBox()).toMatchObject({ x: 0, width: 390 });
 });
 
-it('where marking all as read fails, a toast says so and they are unread again', async () => {
-  const { priya, assignToPriya } = await settleTwo(product);
-  await assignToPriya('Order crates');
-  const { page, expectProblems } = await product.visitAs(priya);
-  expectProblems(/503 .*\/api\/notifications\/read/);
-  await page.route('**/api/notifications/read', (route) =>
-    route.fulfill({ status: 503, json: { message: 'The database is busy. Please try again.', code: 'unavailable' } }),
-  );
-  await page.goto('/');
-  await bell(page, 'Notifications, 1 unread').click();
-  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await seeToast(page, 'Your notifications were not marked as read', 'The database is busy. Please try again.');
-  await bell(page, 'Notifications, 1 unread').waitFor();
-  expect(await row(page, 'Order crates').getByText('Unread:').count()).toBe(1);
-});
-
-it('the keyboard opens the list, walks through it, and comes back to the bell', async () => {
+it('the bell closes the list again, so does a click beside it, which keeps its focus; the keyboard walks through it and comes back', async () => {
   const { priya, assignToPriya } = await settleTwo(product);
   await assignToPriya('Order crates', 'Print the flyers');
   const { page } = await product.visitAs(priya);
   await page.goto('/documents');
+  await bell(page).click();
+  await panel(page).waitFor();
+  await bell(page).click();
+  await panel(page).waitFor({ state: 'detached' });
+  await bell(page).click();
+  await panel(page).waitFor();
+  await page.getByRole('button', { name: 'Search...' }).first().click();
+  await page.getByRole('dialog', { name: 'Search Everything' }).waitFor();
+  await panel(page).waitFor({ state: 'detached' });
+  await page.keyboard.type('crates');
+  expect(await page.getByRole('combobox').inputValue()).toBe('crates');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Search Everything' }).waitFor({ state: 'detached' });
+
   await bell(page, 'Notifications, 2 unread').focus();
   expect(await bell(page).getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('Enter');
@@ -74,23 +97,6 @@ it('the keyboard opens the list, walks through it, and comes back to the bell', 
   await page.waitForURL(/\/tasks\?task=/);
 });
 
-it('the bell closes the list again, and so does a click beside it, which keeps its focus', async () => {
-  const { priya } = await settleTwo(product);
-  const { page } = await product.visitAs(priya);
-  await page.goto('/documents');
-  await bell(page).click();
-  await panel(page).waitFor();
-  await bell(page).click();
-  await panel(page).waitFor({ state: 'detached' });
-  await bell(page).click();
-  await panel(page).waitFor();
-  await page.getByRole('button', { name: 'Search...' }).first().click();
-  await page.getByRole('dialog', { name: 'Search Everything' }).waitFor();
-  await panel(page).waitFor({ state: 'detached' });
-  await page.keyboard.type('crates');
-  expect(await page.getByRole('combobox').inputValue()).toBe('crates');
-});
-
 it('the list is asked for only once the screen has what it needs', async () => {
   const { person } = await settleTwo(product);
   const { page } = await product.visitAs(person);
@@ -105,30 +111,8 @@ it('the list is asked for only once the screen has what it needs', async () => {
   expect(order).toEqual(['tasks answered', 'tasks answered', 'notifications asked for']);
 });
 
-it('the open list keeps to WCAG, full and empty, and fits a phone', async () => {
-  const { priya, assignToPriya } = await settleTwo(product);
-  await assignToPriya(
-    ...Array.from({ length: 8 }, (_, number) => `Task ${number}`),
-    `Order crates for ${'the whole of the autumn harvest '.repeat(6)}`,
-    'x'.repeat(200),
-  );
-  const { page } = await product.visitAs(priya);
-  await page.goto('/');
-  await bell(page, 'Notifications, 10 unread').click();
-  await row(page, 'Task 0').waitFor();
-  await expectGoodEverywhere(page);
-
-  const { person } = await product.settle();
-  const phone = await product.visitAs(person, { size: 'phone' });
-  await phone.page.goto('/');
-  await bell(phone.page).click();
-  await panel(phone.page).getByText('No notifications yet').waitFor();
-  await expectGoodScreen(phone.page);
-  expect(await panel(phone.page).boundingBox()).toMatchObject({ x: 0, width: 390 });
-});
-
-it('comments and mentions arrive in an open list, newest first', async () => {
-  const { person, priya, createTask } = await settleTwo(product);
+it('comments and mentions arrive in an open list, newest first, and an own document that was read, which opens from there', async () => {
+  const { person, organizationId, priya, createTask } = await settleTwo(product);
   const task = await createTask('Send the letter');
   const { page } = await product.visitAs(person);
   await openListening(page, '/');
@@ -146,16 +130,9 @@ it('comments and mentions arrive in an open list, newest first', async () => {
   await bell(page, 'Notifications, 2 unread').waitFor();
   // The one read before has no dot, and no word for the ear.
   expect(await panel(page).getByText('Unread:').count()).toBe(2);
-});
 
-it('an own document that was read is on the bell without a reload, and opens from there', async () => {
-  const { person, organizationId } = await product.settle();
-  const { page } = await product.visitAs(person);
-  await openListening(page, '/');
-  await bell(page, 'Notifications').waitFor();
   const { id } = await addDocument(product.url, { person, organizationId }, textFile('Minutes.txt'));
-  await bell(page, 'Notifications, 1 unread').waitFor();
-  await bell(page).click();
+  await bell(page, 'Notifications, 3 unread').waitFor();
   const told = row(page, '"Minutes.txt" was read and analyzed.');
   expect(await told.getAttribute('href')).toBe(`/documents?document=${id}`);
   await told.click();

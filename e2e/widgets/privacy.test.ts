@@ -26,9 +26,9 @@ it('says what is stored, who sees it, where it goes and how long it stays, with 
     ['Export: all of the organization', 'Export'],
     ['Delete: the organization', 'Leaving'],
   ] as const) {
-    await page.goto('/settings/privacy');
     await page.getByRole('link', { name }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: place, exact: true }).waitFor();
+    await page.goBack();
   }
 });

@@ -47,6 +47,7 @@ it('has seven sections in order under both addresses, each with its fields, and 
     await page.getByRole('heading', { level: 1, name: 'Organization Profile' }).waitFor();
     await saveButton(page).waitFor();
     expect(await formOf(page).getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sectionTitles);
+    expect(new URL(page.url()).pathname).toBe(path);
   }
   for (const { name, kind } of plainFields) {
     const entry = kind === 'rating' ? ratingOf(page) : entryOf(page, name);
@@ -133,25 +134,17 @@ it('checks while one types, and refuses to save with errors', async () => {
   expect((await read()).grantsPercentage).toBeNull();
 });
 
-it('stores whole numbers, and nothing where a number is taken away', async () => {
-  const { page, read } = await openProfile(product, { boardMemberCount: 13 });
+it('stores whole numbers, offers the ratings 1 to 5 and four board frequencies, and takes each back', async () => {
+  const { page, read } = await openProfile(product, {
+    boardMemberCount: 13,
+    boardEngagementRating: 2,
+    boardMeetingFrequency: 'monthly',
+  });
   await entryOf(page, 'totalBudgetLastYear').fill('$1,284.90');
   await entryOf(page, 'fullTimeStaffCount').fill('9.7');
   await entryOf(page, 'boardMemberCount').fill('');
   await programOf(page, 1).getByLabel('Served last year').fill('412.5');
   await programOf(page, 1).getByLabel('Program budget').fill('');
-  await save(page);
-  await seeToast(page, 'Profile Saved Successfully');
-  expect(await read()).toMatchObject({
-    totalBudgetLastYear: 1284,
-    fullTimeStaffCount: 9,
-    boardMemberCount: null,
-    programs: [{ servedLastYear: 412, budget: null }],
-  });
-});
-
-it('offers the ratings 1 to 5 and four board frequencies, and takes each back', async () => {
-  const { page, read } = await openProfile(product, { boardEngagementRating: 2, boardMeetingFrequency: 'monthly' });
   expect(await ratingOf(page).getByRole('button').allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
   expect(await pressed(page)).toEqual(['2']);
   await ratingOf(page).getByRole('button', { name: '5' }).click();
@@ -167,7 +160,14 @@ it('offers the ratings 1 to 5 and four board frequencies, and takes each back', 
   await page.getByRole('option', { name: 'Biannually' }).click();
   await save(page);
   await seeToast(page, 'Profile Saved Successfully');
-  expect(await read()).toMatchObject({ boardEngagementRating: 5, boardMeetingFrequency: 'biannually' });
+  expect(await read()).toMatchObject({
+    totalBudgetLastYear: 1284,
+    fullTimeStaffCount: 9,
+    boardMemberCount: null,
+    programs: [{ servedLastYear: 412, budget: null }],
+    boardEngagementRating: 5,
+    boardMeetingFrequency: 'biannually',
+  });
   await ratingOf(page).getByRole('button', { name: '5' }).click();
   await choose(page, entryOf(page, 'boardMeetingFrequency'), 'Not recorded');
   await save(page);
@@ -196,23 +196,8 @@ it('keeps at least one program: the only one cannot be removed, and a removed on
   expect((await read()).programs.map(({ name }) => name)).toEqual(['Reading nights', 'Pantry']);
 });
 
-it('says why a save failed and keeps what was typed, through a reload too', async () => {
-  const { page, read, expectProblems } = await openProfile(product);
-  await entryOf(page, 'mission').fill('Every child reads.');
-  expectProblems(/500 .*\/profile$/);
-  const allow = await refuse(page, 'POST', '**/profile');
-  await save(page);
-  await seeToast(page, 'Save Failed', 'Failed to save profile: 500: Internal - The server has a headache.');
-  await page.reload();
-  await expect.poll(() => entryOf(page, 'mission').inputValue()).toBe('Every child reads.');
-  await allow();
-  await save(page);
-  await seeToast(page, 'Profile Saved Successfully');
-  expect((await read()).mission).toBe('Every child reads.');
-});
-
-it('asks before one leaves with unsaved changes, which stay; and discards them with a way back', async () => {
-  const { page } = await openProfile(product, { mission: 'Good food for all.' });
+it('asks before one leaves with unsaved changes, discards them with a way back, and says why a save failed, which loses nothing', async () => {
+  const { page, read, expectProblems } = await openProfile(product, { mission: 'Good food for all.' });
   await entryOf(page, 'mission').fill('Every child reads.');
   await page.getByRole('link', { name: 'Task Management' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -228,9 +213,20 @@ it('asks before one leaves with unsaved changes, which stay; and discards them w
   expect(await entryOf(page, 'mission').inputValue()).toBe('Good food for all.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => entryOf(page, 'mission').inputValue()).toBe('Every child reads.');
+
+  expectProblems(/500 .*\/profile$/);
+  const allow = await refuse(page, 'POST', '**/profile');
+  await save(page);
+  await seeToast(page, 'Save Failed', 'Failed to save profile: 500: Internal - The server has a headache.');
+  await page.reload();
+  await expect.poll(() => entryOf(page, 'mission').inputValue()).toBe('Every child reads.');
+  await allow();
+  await save(page);
+  await seeToast(page, 'Profile Saved Successfully');
+  expect((await read()).mission).toBe('Every child reads.');
 });
 
-it('overwrites nothing that a colleague saved in the meantime', async () => {
+it('overwrites nothing that a colleague saved in the meantime, and says where it could not be loaded', async () => {
   const { page, person, path, read, expectProblems } = await openProfile(product, {
     mission: 'First',
     legalStatus: 'Charity',
@@ -247,10 +243,20 @@ it('overwrites nothing that a colleague saved in the meantime', async () => {
   await save(page);
   await seeToast(page, 'Profile Saved Successfully');
   expect(await read()).toMatchObject({ mission: 'Mine', legalStatus: '501(c)(3)' });
+
+  expectProblems(/500 .*\/profile$/);
+  const allow = await refuse(page, 'GET', '**/api/organizations/*/profile');
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: 'The profile could not be loaded.' });
+  await alert.waitFor();
+  await allow();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => entryOf(page, 'mission').inputValue()).toBe('Mine');
 });
 
+const settled = await product.settle();
+
 it.each(['viewer', 'staff', 'manager'] as const)('is read by a %s, and changed from a manager on', async (role) => {
-  const settled = await product.settle();
   const path = `/api/organizations/${settled.organizationId}/profile`;
   await settled.person.post(path, {
     mission: 'Good food for all.',
@@ -300,16 +306,4 @@ it('without an organization says to select one first', async () => {
   expect(await saveButton(page).count()).toBe(0);
   await page.getByRole('main').getByRole('button', { name: 'Create Organization' }).click();
   await page.getByRole('dialog', { name: 'Create Organization' }).waitFor();
-});
-
-it('says that the profile could not be loaded, and loads it when asked again', async () => {
-  const { page, expectProblems } = await openProfile(product, { mission: 'Good food for all.' });
-  expectProblems(/500 .*\/profile$/);
-  const allow = await refuse(page, 'GET', '**/api/organizations/*/profile');
-  await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: 'The profile could not be loaded.' });
-  await alert.waitFor();
-  await allow();
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => entryOf(page, 'mission').inputValue()).toBe('Good food for all.');
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Conversation } from '../../contract/conversations.ts';
 import type { SearchResult } from '../../contract/search.ts';
@@ -16,11 +16,9 @@ import {
   searchDialog,
   settleSearched,
 } from '../screens/search-dialog.ts';
-import type { Searched } from '../screens/search-dialog.ts';
 
 const product = useProduct();
-let settled: Searched;
-beforeAll(async () => void (settled = await settleSearched(product)));
+const settled = await settleSearched(product);
 
 const selectedOf = (page: Page) => searchDialog(page).getByRole('option', { selected: true });
 const filtersOf = (page: Page) => searchDialog(page).getByRole('group', { name: 'Show' }).getByRole('button');
@@ -28,7 +26,7 @@ const filterOf = (page: Page, name: string) => filtersOf(page).filter({ hasText:
 const pressedOf = (page: Page) =>
   searchDialog(page).getByRole('group', { name: 'Show' }).getByRole('button', { pressed: true }).allInnerTexts();
 
-it('asks for a word: an empty box lists what is searched, a short one says how much is missing', async () => {
+it('asks for a word, says how much is missing, and shows tasks, documents and chats, each with its kind, and at most two lines of each', async () => {
   const { page } = await openSearch(product, settled);
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -51,13 +49,9 @@ it('asks for a word: an empty box lists what is searched, a short one says how m
   await fieldOf(page).fill('har');
   const { searchParams } = new URL((await asked).url());
   expect(Object.fromEntries(searchParams)).toEqual({ organizationId: settled.organizationId, q: 'har' });
-});
 
-it('shows tasks, documents and chats, each with its kind, and at most two lines of each', async () => {
-  const { page } = await openSearch(product, settled);
   await fieldOf(page).fill('harlan');
-  await optionsOf(page).first().waitFor();
-  expect(new Set(await badgesOf(page))).toEqual(new Set(['Task', 'Document', 'Chat']));
+  await expect.poll(async () => new Set(await badgesOf(page))).toEqual(new Set(['Task', 'Document', 'Chat']));
   expect(await optionsOf(page).evaluateAll((all) => all.map((option) => option.getAttribute('href')))).toEqual(
     expect.arrayContaining(Object.values(settled.paths)),
   );
@@ -75,8 +69,20 @@ it('shows tasks, documents and chats, each with its kind, and at most two lines 
   await expectGoodEverywhere(page);
 });
 
-it('scrolls a long list within about 24rem, and keeps the chosen result in sight', async () => {
+it('says that nothing was found, clears with one button; scrolls a long list within about 24rem, and keeps the chosen result in sight', async () => {
   const { page } = await openSearch(product, settled);
+  await fieldOf(page).fill('xylophone');
+  await searchDialog(page)
+    .getByText('No results found for "xylophone"', { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await expectGoodEverywhere(page);
+  await searchDialog(page).getByRole('button', { name: 'Clear search' }).click();
+  expect(await fieldOf(page).inputValue()).toBe('');
+  expect(await fieldOf(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await searchDialog(page).getByRole('listitem').allInnerTexts()).toEqual(['Tasks', 'Documents', 'Chats']);
+
   await fieldOf(page).fill('thank donor');
   const list = searchDialog(page).getByRole('listbox');
   // Without the articles that come last.
@@ -115,7 +121,7 @@ it('offers the screen that is meant, and leads to its place there', async () => 
   expect(await screens.count()).toBe(0);
 });
 
-it('shows that it is searching, and says when a search failed', async () => {
+it('shows that it is searching, and says when a search failed, or only that of guides, articles and people', async () => {
   const { page, expectProblems } = await openSearch(product, settled);
   const release = await holdAnswers(page, searchAddress);
   await fieldOf(page).fill('harlan');
@@ -133,12 +139,42 @@ it('shows that it is searching, and says when a search failed', async () => {
   await allow();
   await searchDialog(page).getByRole('button', { name: 'Try again' }).click();
   await optionsOf(page).filter({ hasText: 'Confirm the Harlan match' }).waitFor();
+
+  const allowTypes = await refuse(page, 'GET', '**/api/search?*types=*');
+  await fieldOf(page).fill('letter of inquiry');
+  await searchDialog(page)
+    .getByRole('alert')
+    .filter({ hasText: 'Guides, articles and people could not be searched.' })
+    .waitFor();
+  await expect.poll(async () => new Set(await badgesOf(page))).toEqual(new Set(['Chat']));
+  await expectGoodEverywhere(page);
+  await allowTypes();
+  await searchDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await searchDialog(page).getByRole('group', { name: 'More' }).waitFor();
 });
 
-it('is worked by the arrows and Enter: Enter opens what is chosen and closes the dialog', async () => {
+it('forgets the words when it closes and gives the focus back, forgives a typing error, and is worked by the arrows and Enter', async () => {
   const { page } = await openSearch(product, settled);
   await fieldOf(page).fill('harlan');
   await optionsOf(page).first().waitFor();
+  await page.keyboard.press('Escape');
+  await searchDialog(page).waitFor({ state: 'hidden' });
+  const opener = page.getByRole('button', { name: 'Search...' });
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await fieldOf(page).inputValue()).toBe('');
+  await searchDialog(page).getByText('Search across').waitFor();
+  await searchDialog(page).getByRole('button', { name: 'Close search' }).click();
+  await searchDialog(page).waitFor({ state: 'hidden' });
+
+  await opener.press('Enter');
+  await fieldOf(page).fill('grocer trasnport');
+  const hit = optionsOf(page).filter({ hasText: 'Confirm the Harlan match' });
+  await hit.waitFor();
+  expect(await hit.locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['grocer', 'transport']));
+
+  await fieldOf(page).fill('harlan');
+  await optionsOf(page).filter({ hasText: 'Harlan guidelines.txt' }).waitFor();
   const count = await optionsOf(page).count();
   const chosen = () =>
     optionsOf(page).evaluateAll((all) => all.findIndex((option) => option.getAttribute('aria-selected') === 'true'));
@@ -171,9 +207,10 @@ it('a message that is found opens its conversation there, also where that is ope
   const { person, organizationId } = await product.settle();
   const conversation = await startConversation(person, organizationId, { title: 'Letter of inquiry' });
   const { userMessage } = await say(person, conversation, 'Who is the quetzal of our logo?');
-  for (let number = 1; number <= 6; number += 1) await say(person, conversation, `How long is letter ${number}?`);
+  const long = Array.from({ length: 60 }, (_, index) => `How long is letter ${index}?`).join('\n');
+  await say(person, conversation, long);
   const { userMessage: later } = await say(person, conversation, 'Where does the kingfisher live?');
-  for (let number = 1; number <= 6; number += 1) await say(person, conversation, `And how long is form ${number}?`);
+  await say(person, conversation, long);
   const { page } = await openSearch(product, { person, organizationId });
   const find = async (word: string) => {
     await fieldOf(page).fill(word);
@@ -192,7 +229,7 @@ it('a message that is found opens its conversation there, also where that is ope
   // As a reader's wheel does.
   await page
     .getByRole('article')
-    .nth(5)
+    .nth(3)
     .evaluate((element) => {
       element.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
       element.scrollIntoView();
@@ -200,21 +237,6 @@ it('a message that is found opens its conversation there, also where that is ope
   await page.keyboard.press('Control+k');
   await find('kingfisher');
   await seeAtTop(later);
-});
-
-it('forgets the words when it closes, and gives the focus back', async () => {
-  const { page } = await openSearch(product, settled);
-  await fieldOf(page).fill('harlan');
-  await optionsOf(page).first().waitFor();
-  await page.keyboard.press('Escape');
-  await searchDialog(page).waitFor({ state: 'hidden' });
-  const opener = page.getByRole('button', { name: 'Search...' });
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  expect(await fieldOf(page).inputValue()).toBe('');
-  await searchDialog(page).getByText('Search across').waitFor();
-  await searchDialog(page).getByRole('button', { name: 'Close search' }).click();
-  await searchDialog(page).waitFor({ state: 'hidden' });
 });
 
 it('finds a word that stands only inside a document, says where, and opens its text there', async () => {
@@ -234,14 +256,6 @@ it('finds a word that stands only inside a document, says where, and opens its t
   await page.keyboard.press('Enter');
   await page.waitForURL(path);
   await details(page).getByText('The orchard lease was renewed until spring.').waitFor();
-});
-
-it('forgives a typing error', async () => {
-  const { page } = await openSearch(product, settled);
-  await fieldOf(page).fill('grocer trasnport');
-  const hit = optionsOf(page).filter({ hasText: 'Confirm the Harlan match' });
-  await hit.waitFor();
-  expect(await hit.locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['grocer', 'transport']));
 });
 
 it('shows one type alone, by keyboard too, while the dialog is open', async () => {
@@ -294,22 +308,6 @@ it('shows one type alone, by keyboard too, while the dialog is open', async () =
   expect(await pressedOf(page)).toEqual(['All']);
 });
 
-it('says that guides, articles and people could not be searched, beside what was found', async () => {
-  const { page, expectProblems } = await openSearch(product, settled);
-  expectProblems(/500 .*\/api\/search/);
-  const allow = await refuse(page, 'GET', '**/api/search?*types=*');
-  await fieldOf(page).fill('letter of inquiry');
-  await searchDialog(page)
-    .getByRole('alert')
-    .filter({ hasText: 'Guides, articles and people could not be searched.' })
-    .waitFor();
-  expect(new Set(await badgesOf(page))).toEqual(new Set(['Chat']));
-  await expectGoodEverywhere(page);
-  await allow();
-  await searchDialog(page).getByRole('button', { name: 'Try again' }).click();
-  await searchDialog(page).getByRole('group', { name: 'More' }).waitFor();
-});
-
 it('starts a guide that was found, and again when it is opened again', async () => {
   const { person, organizationId } = settled;
   const countConversations = async () =>
@@ -327,4 +325,14 @@ it('starts a guide that was found, and again when it is opened again', async () 
     expect(new URL(page.url()).searchParams.get('guide')).toBeNull();
     await page.keyboard.press('Control+k');
   }
+});
+
+it('finds nothing of another organization', async () => {
+  const stranger = await product.settle('Meridian Arts');
+  const { page } = await product.visitAs(stranger.person);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search...' }).click();
+  await fieldOf(page).fill('harlan');
+  await searchDialog(page).getByText('No results found for "harlan"').filter({ visible: true }).first().waitFor();
+  expect(await optionsOf(page).count()).toBe(0);
 });

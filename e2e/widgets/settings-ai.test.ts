@@ -100,14 +100,24 @@ it('a model whose test had no time is used all the same', async () => {
   expect((await read()).inUse).toMatchObject({ mode: 'model', model: 'stub' });
 });
 
-it('a server beside Goodstead that asks for a key gets the one that is entered', async () => {
+it('servers of the same name are told apart by their addresses, and one that asks for a key gets the one that is entered', async () => {
   const { page, section, read } = await openSettings();
   const baseUrl = `${stub.url}/v1`;
-  const found = { organizationId: '', servers: [{ name: 'Jan', baseUrl, models: [], needsKey: true }], isTold: true };
+  const same = [8080, 9931].map((port) => ({
+    name: 'llama.cpp',
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    models: ['gemma'],
+    needsKey: false,
+  }));
+  const servers = [...same, { name: 'Jan', baseUrl, models: [], needsKey: true }];
+  const found = { organizationId: '', servers, isTold: true };
   await page.route('**/ai-settings/local-models', (route) => route.fulfill({ json: found }));
   await section.getByRole('button', { name: 'Connect a model' }).click();
   const dialog = page.getByRole('dialog', { name: 'Connect a model' });
   await dialog.getByText('Asks for a key. What it is asked stays on the computer that Goodstead runs on.').waitFor();
+  await dialog.getByRole('button', { name: 'Use llama.cpp at 127.0.0.1:8080' }).waitFor();
+  await dialog.getByRole('button', { name: 'Use llama.cpp at 127.0.0.1:9931' }).waitFor();
+  await expectGoodEverywhere(page);
   await dialog.getByRole('button', { name: 'Use Jan' }).click();
   await dialog.getByLabel('Key').fill('key-of-jan');
   await expectGoodEverywhere(page);
@@ -121,23 +131,6 @@ it('a server beside Goodstead that asks for a key gets the one that is entered',
   await dialog.getByRole('button', { name: 'Use this model' }).click();
   await seeToast(page, 'AI model saved');
   expect((await read()).connection).toMatchObject({ baseUrl, contextTokens: 32_768 });
-});
-
-it('two servers of the same name are told apart by their addresses', async () => {
-  const { page, section } = await openSettings();
-  const servers = [8080, 9931].map((port) => ({
-    name: 'llama.cpp',
-    baseUrl: `http://127.0.0.1:${port}/v1`,
-    models: ['gemma'],
-    needsKey: false,
-  }));
-  const found = { organizationId: '', servers, isTold: true };
-  await page.route('**/ai-settings/local-models', (route) => route.fulfill({ json: found }));
-  await section.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByRole('button', { name: 'Use llama.cpp at 127.0.0.1:8080' }).waitFor();
-  await dialog.getByRole('button', { name: 'Use llama.cpp at 127.0.0.1:9931' }).waitFor();
-  await expectGoodEverywhere(page);
 });
 
 it('the focus stays with what is done: at the server that was found, and at the model that is got', async () => {
@@ -194,17 +187,6 @@ it('the focus stays with what is done: at the server that was found, and at the 
   await dialog.getByRole('button', { name: 'Use this model' }).waitFor();
 });
 
-/** Its address is entered in the dialog. */
-async function askServer(url: string) {
-  const { page, section } = await openSettings();
-  await section.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('Another server').click();
-  await dialog.getByLabel('Address').fill(`${url}/v1`);
-  await dialog.getByLabel('Address').press('Enter');
-  return { page, dialog };
-}
-
 it('an Ollama on another machine gets the model that an admin chooses by what it needs; what fails is told', async () => {
   const { page, section } = await openSettings();
   const baseUrl = 'http://192.168.1.20:11434/v1';
@@ -245,26 +227,38 @@ it('an Ollama on another machine gets the model that an admin chooses by what it
   await dialog.getByRole('button', { name: 'Get qwen3:8b' }).waitFor();
 });
 
-it('says which of many models is recommended', async () => {
+it('says which of many models is recommended, that a server lists none, and takes no limit in dollars for one in tokens', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => ({ id: `vendor/model-${index}` }));
-  const many = await startModel({ tells: { '/v1/models': { data: [...ids, { id: 'openai/gpt-5-mini' }] } } });
-  const { dialog } = await askServer(many.url);
+  const startWith = (data: { id: string }[]) => startModel({ tells: { '/v1/models': { data } } });
+  const many = await startWith([...ids, { id: 'openai/gpt-5-mini' }]);
+  const silent = await startWith([]);
+  const priced = await startWith([{ id: 'gpt-5-mini' }, { id: 'unknown' }]);
+  const { page, section } = await openSettings();
+  await section.getByRole('button', { name: 'Connect a model' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
+  await dialog.getByText('Another server').click();
+  const ask = async ({ url }: { url: string }) => {
+    await dialog.getByLabel('Address').fill(`${url}/v1`);
+    await dialog.getByLabel('Address').press('Enter');
+  };
+  await ask(many);
   await dialog.getByText('Type to find one of 41. openai/gpt-5-mini is recommended for this work.').waitFor();
   expect(await dialog.getByLabel('Model', { exact: true }).inputValue()).toBe('openai/gpt-5-mini');
-  await many.close();
-});
-
-it('a server that lists no models is said to list none, and the name is typed', async () => {
-  const silent = await startModel({ tells: { '/v1/models': { data: [] } } });
-  const { page, dialog } = await askServer(silent.url);
+  await ask(silent);
   await dialog
     .getByText('This server lists no models. Please type the name of yours, as the server knows it.')
     .waitFor();
   await expectGoodEverywhere(page);
-  await silent.close();
+  await ask(priced);
+  await dialog.getByText('at the list prices of').waitFor();
+  await dialog.getByLabel('Most for a month').fill('20');
+  await choose(page, dialog.getByRole('combobox', { name: 'Model' }), 'unknown');
+  expect(await dialog.getByLabel('Most for a month').inputValue()).toBe('');
+  for (const model of [many, silent, priced]) await model.close();
 });
 
-it('on a phone the ways to a model have room for their words', async () => {
+it('on a phone the ways to a model have room for their words, and its models come into view with what they cost, as does a refusal', async () => {
+  const priced = await startModel({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }] } } });
   const { page, section } = await openSettings();
   await page.route('**/ai-settings/local-models', (route) =>
     route.fulfill({ json: { organizationId: '', servers: [], isTold: true } }),
@@ -277,14 +271,8 @@ it('on a phone the ways to a model have room for their words', async () => {
   expect(segments.length).toBeGreaterThanOrEqual(3);
   const cut = segments.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(cut.map(({ textContent }) => textContent)).toEqual([]);
-});
 
-it('on a phone the models of a server come into view with what they cost, and so does a refusal with its words', async () => {
-  const priced = await startModel({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }] } } });
-  const { page, section } = await openSettings();
   await page.setViewportSize({ width: 390, height: 700 });
-  await section.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
   await dialog.getByText('Another server').click();
   await dialog.getByLabel('Address').fill(`${priced.url}/v1`);
   await dialog.getByLabel('Address').press('Enter');
@@ -308,21 +296,6 @@ it('on a phone the models of a server come into view with what they cost, and so
   await dialog.getByLabel('Address').press('Enter');
   await dialog.getByRole('alert').getByText('Nothing answers at this address.').waitFor();
   expect(isInView('Of any server that speaks OpenAI’s language, with its /v1.')).toBe(true);
-  await priced.close();
-});
-
-it('a limit in dollars is not taken for one in tokens where another model is chosen', async () => {
-  const priced = await startModel({ tells: { '/v1/models': { data: [{ id: 'gpt-5-mini' }, { id: 'unknown' }] } } });
-  const { page, section } = await openSettings();
-  await section.getByRole('button', { name: 'Connect a model' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a model' });
-  await dialog.getByText('Another server').click();
-  await dialog.getByLabel('Address').fill(`${priced.url}/v1`);
-  await dialog.getByLabel('Address').press('Enter');
-  await dialog.getByText('at the list prices of').waitFor();
-  await dialog.getByLabel('Most for a month').fill('20');
-  await choose(page, dialog.getByRole('combobox', { name: 'Model' }), 'unknown');
-  expect(await dialog.getByLabel('Most for a month').inputValue()).toBe('');
   await priced.close();
 });
 

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { MemorySettings } from '../../contract/memory.ts';
 import type { Organization } from '../../contract/organizations.ts';
 import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { password, signInPerson } from '../harness/person.ts';
@@ -17,8 +18,8 @@ const lastAdmin = 'This is the only admin of the organization. Please make anoth
 
 const questionOf = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-it('lists everybody with name, email, role and when they joined, and what each role may', async () => {
-  const { page, person, colleague, listMembers } = await openMembers(product, 'staff');
+it('lists everybody and what each role may, changes a role at once, keeps the last admin, and removes a member after a question', async () => {
+  const { page, person, colleague, organizationId, listMembers, expectProblems } = await openMembers(product, 'staff');
   expect(await rowOf(page, 'Maya Okafor').innerText()).toMatch(
     new RegExp(`You\\s+${person.email}\\s+Joined \\w{3} \\d`),
   );
@@ -39,10 +40,16 @@ it('lists everybody with name, email, role and when they joined, and what each r
     },
     expect.objectContaining({ role: 'staff', user: expect.objectContaining({ firstName: 'Tom' }) }),
   ]);
-});
 
-it('keeps the last admin: neither another role nor leaving is possible, and it says what to do', async () => {
-  const { page, listMembers, expectProblems } = await openMembers(product, 'staff');
+  expectProblems(/500 .*\/members\?/);
+  const allow = await refuse(page, 'GET', '**/members?*');
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: 'The members could not be loaded.' });
+  await alert.waitFor();
+  await allow();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await rowOf(page, 'Tom Whitfield').waitFor();
+
   expectProblems(/409 .*\/members\//);
   await choose(page, roleOf(page, 'Maya Okafor'), 'Viewer');
   await questionOf(page, 'Change your own role to Viewer?').getByRole('button', { name: 'Change my role' }).click();
@@ -52,21 +59,20 @@ it('keeps the last admin: neither another role nor leaving is possible, and it s
   await questionOf(page, 'Leave Juniper Table?').getByRole('button', { name: 'Leave' }).click();
   await seeToast(page, 'You are still a member of Juniper Table', lastAdmin);
   expect((await listMembers()).map(({ role }) => role)).toEqual(['admin', 'staff']);
-});
 
-it('gives up the own role where there is another admin, and then offers what the new role may', async () => {
-  const { page, expectProblems } = await openMembers(product, 'admin');
-  // The list may be asked for once more before the page knows of its new role.
-  expectProblems(/403 .*\/invitations$/);
-  await choose(page, roleOf(page, 'Maya Okafor'), 'Viewer');
-  await questionOf(page, 'Change your own role to Viewer?').getByRole('button', { name: 'Change my role' }).click();
-  await page.getByText('Inviting people is up to a manager or an admin').waitFor();
-  expect(await page.getByRole('combobox', { name: /^Role of/ }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Organization: Juniper Table, Viewer' }).waitFor();
-});
+  await roleOf(page, 'Tom Whitfield').click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([
+    'Admin\nEverything, including members',
+    'Manager\nWhat staff may, plus profile and invitations',
+    'Staff\nChats with the agents, tasks and documents',
+    'Viewer\nReads all but private chats, changes nothing',
+  ]);
+  await page.getByRole('option', { name: 'Manager' }).click();
+  await seeToast(page, 'Role changed');
+  expect(await roleOf(page, 'Tom Whitfield').innerText()).toMatch(/^Manager/);
+  const [organization] = await colleague.get<Organization[]>('/api/organizations');
+  expect(organization).toMatchObject({ id: organizationId, role: 'manager', can: { updateProfile: true } });
 
-it('removes a member after a question', async () => {
-  const { page, colleague, listMembers } = await openMembers(product, 'manager');
   const remove = page.getByRole('button', { name: 'Remove Tom Whitfield' });
   const question = questionOf(page, 'Remove Tom Whitfield from Juniper Table?');
   await remove.click();
@@ -79,6 +85,17 @@ it('removes a member after a question', async () => {
   await seeToast(page, 'Tom Whitfield was removed');
   await rowOf(page, 'Tom Whitfield').waitFor({ state: 'hidden' });
   expect(await colleague.get('/api/organizations')).toEqual([]);
+});
+
+it('gives up the own role where there is another admin, and then offers what the new role may', async () => {
+  const { page, expectProblems } = await openMembers(product, 'admin');
+  // The list may be asked for once more before the page knows of its new role.
+  expectProblems(/403 .*\/invitations$/);
+  await choose(page, roleOf(page, 'Maya Okafor'), 'Viewer');
+  await questionOf(page, 'Change your own role to Viewer?').getByRole('button', { name: 'Change my role' }).click();
+  await page.getByText('Inviting people is up to a manager or an admin').waitFor();
+  expect(await page.getByRole('combobox', { name: /^Role of/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Organization: Juniper Table, Viewer' }).waitFor();
 });
 
 it('asks everybody for two steps once the admin has them, leads there who has none, and signs somebody out', async () => {
@@ -115,7 +132,7 @@ it('asks everybody for two steps once the admin has them, leads there who has no
 });
 
 it('lets a member leave, and then shows the next organization', async () => {
-  const { settled } = await openMembers(product, 'staff');
+  const settled = await product.settle();
   const leaver = await welcomeColleague(product, settled, 'viewer', 'Tom', 'Whitfield');
   await leaver.post('/api/organizations', { name: 'Lantern Bridge' });
   const { page, expectProblems } = await product.visitAs(leaver);
@@ -128,18 +145,6 @@ it('lets a member leave, and then shows the next organization', async () => {
   await seeToast(page, 'You have left Juniper Table');
   await page.getByRole('heading', { level: 2, name: 'Lantern Bridge' }).waitFor();
   expect((await leaver.get<Organization[]>('/api/organizations')).map(({ name }) => name)).toEqual(['Lantern Bridge']);
-});
-
-it('says that the members could not be loaded, and loads them when asked again', async () => {
-  const { page, expectProblems } = await openMembers(product, 'staff');
-  expectProblems(/500 .*\/members\?/);
-  const allow = await refuse(page, 'GET', '**/members?*');
-  await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: 'The members could not be loaded.' });
-  await alert.waitFor();
-  await allow();
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await rowOf(page, 'Tom Whitfield').waitFor();
 });
 
 it('lists those who joined last where many did, and the others when asked', async () => {
@@ -169,6 +174,10 @@ it('lists those who joined last where many did, and the others when asked', asyn
 
 const inviteButton = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true });
 
+const settled = await product.settle();
+const memoryPath = `/api/organizations/${settled.organizationId}/memory-settings`;
+const readMemory = () => settled.person.get<MemorySettings>(memoryPath);
+
 it.each([
   {
     role: 'viewer',
@@ -189,7 +198,7 @@ it.each([
     memory: 'It was never reset. Resetting is up to an admin.',
   },
 ] as const)('offers a $role only what the role may, and says why not more', async (expected) => {
-  const settled = await product.settle();
+  await settled.person.request('PUT', memoryPath, { body: { enableOrganizationContext: false } });
   const { page } = await product.visitAs(await welcomeColleague(product, settled, expected.role, 'Tom', 'Whitfield'));
   await page.goto('/settings');
   await rowOf(page, 'Maya Okafor').waitFor();
@@ -211,7 +220,22 @@ it.each([
   await page.getByRole('button', { name: 'Leave organization' }).waitFor();
   expect(await inviteButton(page).count()).toBe(expected.mayInvite ? 1 : 0);
   await expectGoodScreen(page);
-  if (!expected.mayInvite) return;
+  if (!expected.mayInvite) {
+    const facts = page.getByRole('region', { name: 'Memory' });
+    expect(await facts.locator('dt').allInnerTexts()).toEqual([
+      'Agents share what they learn',
+      'Agents can read documents',
+      'Agents use the organization profile',
+      'Messages to share',
+      'Days to remember',
+      'Last reset',
+    ]);
+    expect(await facts.locator('dd').allInnerTexts()).toEqual(['Yes', 'Yes', 'No', '50', '30', 'Never']);
+    return;
+  }
+  await page.getByRole('switch', { name: 'Agents use the organization profile' }).click();
+  await seeToast(page, 'Memory settings saved');
+  expect(await readMemory()).toMatchObject({ enableOrganizationContext: true });
   await inviteButton(page).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual([
@@ -220,20 +244,4 @@ it.each([
   ]);
   await page.keyboard.press('Escape');
   await page.getByText('Managers and admins are invited by an admin.').waitFor();
-});
-
-it('changes a role, which holds at once', async () => {
-  const { page, colleague, organizationId } = await openMembers(product, 'staff');
-  await roleOf(page, 'Tom Whitfield').click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual([
-    'Admin\nEverything, including members',
-    'Manager\nWhat staff may, plus profile and invitations',
-    'Staff\nChats with the agents, tasks and documents',
-    'Viewer\nReads all but private chats, changes nothing',
-  ]);
-  await page.getByRole('option', { name: 'Manager' }).click();
-  await seeToast(page, 'Role changed');
-  expect(await roleOf(page, 'Tom Whitfield').innerText()).toMatch(/^Manager/);
-  const [organization] = await colleague.get<Organization[]>('/api/organizations');
-  expect(organization).toMatchObject({ id: organizationId, role: 'manager', can: { updateProfile: true } });
 });

@@ -5,7 +5,6 @@ import { expectGoodEverywhere, expectGoodScreen } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
 import { choose, seeToast } from '../journey/fields.ts';
 import { refuse } from '../screens/answers.ts';
-import { welcomeColleague } from '../journey/colleague.ts';
 import { openSettings } from '../screens/settings-screen.ts';
 
 const product = useProduct();
@@ -16,8 +15,8 @@ const seeFocus = async (locator: Locator) => {
   await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 };
 
-it('has its sections in order, and is good everywhere', async () => {
-  const { page } = await openSettings(product);
+it('has its sections in order, is good everywhere, changes of the organization’s details only what was changed, and makes an export', async () => {
+  const { page, person, readOrganization } = await openSettings(product);
   await logLines(page).first().waitFor();
   await page.getByRole('switch', { name: 'Agents share what they learn' }).waitFor();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
@@ -34,10 +33,7 @@ it('has its sections in order, and is good everywhere', async () => {
     'Leaving',
   ]);
   await expectGoodEverywhere(page);
-});
 
-it('changes the organization’s name, description, time zone and fiscal year, and only those', async () => {
-  const { page, readOrganization } = await openSettings(product);
   await page.getByLabel('Organization Name').fill('Juniper House');
   await page.getByLabel('Description').fill('We share good food.');
   await page.getByLabel('Time zone').fill('new york');
@@ -54,10 +50,20 @@ it('changes the organization’s name, description, time zone and fiscal year, a
   await page.getByRole('button', { name: 'Organization: Juniper House, Admin' }).waitFor();
   expect(await page.getByLabel('Time zone').inputValue()).toBe('America/New_York');
   expect(await readOrganization()).toMatchObject({ name: 'Juniper House', website: null, fiscalYearEndMonth: 6 });
+
+  const section = region(page, 'Export');
+  await section.getByRole('button', { name: 'Make an export' }).click();
+  await section.getByText(/here for you until/).waitFor();
+  const download = section.getByRole('link', { name: /^Download the export of/ });
+  const file = await person.request('GET', (await download.getAttribute('href')) ?? '');
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  await expectGoodScreen(page);
+  await section.getByRole('button', { name: /^Remove the export of/ }).click();
+  await expect.poll(() => section.getByRole('listitem').count()).toBe(0);
 });
 
-it('refuses a missing name, an unknown time zone and a wrong year, and keeps the entries through a reload', async () => {
-  const { page, readOrganization } = await openSettings(product);
+it('refuses a missing name, an unknown time zone and a wrong year, keeps the entries through a reload; and is deleted once its name is typed', async () => {
+  const { page, person, readOrganization } = await openSettings(product);
   const before = await readOrganization();
   await page.getByLabel('Organization Name').fill(' ');
   await page.getByLabel('Time zone').fill('Atlantis');
@@ -76,10 +82,7 @@ it('refuses a missing name, an unknown time zone and a wrong year, and keeps the
   expect(await readOrganization()).toEqual(before);
   await page.getByRole('button', { name: 'Discard changes' }).click();
   expect(await page.getByLabel('Organization Name').inputValue()).toBe('Juniper Table');
-});
 
-it('deletes the organization once its name is typed', async () => {
-  const { page, person } = await openSettings(product);
   await page.getByRole('button', { name: 'Delete organization' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Juniper Table?' });
   const entry = dialog.getByLabel('Type Juniper Table to confirm');
@@ -95,8 +98,8 @@ it('deletes the organization once its name is typed', async () => {
   expect(await person.get('/api/organizations')).toEqual([]);
 });
 
-it('shows the five memory settings with their defaults, and saves each as soon as it is changed', async () => {
-  const { page, readMemory } = await openSettings(product);
+it('shows the five memory settings with their defaults, saves each as soon as it is changed, says why it refuses one, and resets the memory after a question', async () => {
+  const { page, readMemory, expectProblems } = await openSettings(product);
   const switches = region(page, 'Memory').getByRole('switch');
   await switches.first().waitFor();
   expect(await switches.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
@@ -125,29 +128,23 @@ it('shows the five memory settings with their defaults, and saves each as soon a
   await page.reload();
   await expect.poll(() => days.inputValue()).toBe('3,650');
   expect(await page.getByRole('switch', { name: 'Agents can read documents' }).isChecked()).toBe(false);
-});
 
-it('refuses a memory setting out of its limits, takes back what a refusal undid, and says why', async () => {
-  const { page, readMemory, expectProblems } = await openSettings(product);
-  const days = page.getByLabel('Days to remember');
   await days.fill('0');
   await days.press('Enter');
   await page.getByText('Please enter a whole number from 1 to 3,650.').waitFor();
   expect(await days.getAttribute('aria-invalid')).toBe('true');
   await expectGoodScreen(page);
   await days.press('Escape');
-  expect(await days.inputValue()).toBe('30');
+  expect(await days.inputValue()).toBe('3,650');
   expectProblems(/500 .*\/memory-settings$/);
-  await refuse(page, 'PUT', '**/memory-settings');
+  const allow = await refuse(page, 'PUT', '**/memory-settings');
   const sharing = page.getByRole('switch', { name: 'Agents share what they learn' });
   await sharing.click();
   await seeToast(page, 'The memory settings were not saved', 'The server has a headache.');
   await expect.poll(() => sharing.isChecked()).toBe(true);
-  expect(await readMemory()).toMatchObject({ retentionDays: 30, enableCrossAgentSharing: true });
-});
+  expect(await readMemory()).toMatchObject({ retentionDays: 3650, enableCrossAgentSharing: true });
+  await allow();
 
-it('resets the memory after a question, and says when that was', async () => {
-  const { page, readMemory } = await openSettings(product);
   await page.getByText('It was never reset.').waitFor();
   const reset = region(page, 'Memory').getByRole('button', { name: 'Reset memory' });
   const question = page.getByRole('alertdialog', { name: 'Reset memory?' });
@@ -166,33 +163,8 @@ it('resets the memory after a question, and says when that was', async () => {
   await logLines(page).first().getByText('reset the memory').waitFor();
 });
 
-it('lets a manager change memory settings and not reset them, and others read them', async () => {
-  const { settled, readMemory } = await openSettings(product);
-  const { page } = await product.visitAs(await welcomeColleague(product, settled, 'manager', 'Tom', 'Whitfield'));
-  await page.goto('/settings');
-  await page.getByRole('switch', { name: 'Agents use the organization profile' }).click();
-  await seeToast(page, 'Memory settings saved');
-  expect(await readMemory()).toMatchObject({ enableOrganizationContext: false });
-  expect(await page.getByRole('button', { name: 'Reset memory' }).count()).toBe(0);
-  const { page: viewerPage } = await product.visitAs(
-    await welcomeColleague(product, settled, 'viewer', 'Tom', 'Whitfield'),
-  );
-  await viewerPage.goto('/settings');
-  const facts = region(viewerPage, 'Memory');
-  await facts.getByText('Messages to share').waitFor();
-  expect(await facts.locator('dt').allInnerTexts()).toEqual([
-    'Agents share what they learn',
-    'Agents can read documents',
-    'Agents use the organization profile',
-    'Messages to share',
-    'Days to remember',
-    'Last reset',
-  ]);
-  expect(await facts.locator('dd').allInnerTexts()).toEqual(['Yes', 'Yes', 'No', '50', '30', 'Never']);
-});
-
-it('tells an admin who did what, when and from where, newest first, and more when asked', async () => {
-  const { page, person, path } = await openSettings(product);
+it('tells an admin who did what, when and from where, newest first, and more when asked; what could not be loaded is loaded when asked again', async () => {
+  const { page, person, path, expectProblems } = await openSettings(product);
   for (let number = 1; number <= 12; number += 1) {
     await person.request('PATCH', path, { body: { name: `Juniper ${number}` } });
   }
@@ -209,23 +181,7 @@ it('tells an admin who did what, when and from where, newest first, and more whe
   await logLines(page).last().getByText('created the organization Juniper Table').waitFor();
   expect(await more.count()).toBe(0);
   await seeFocus(logLines(page).nth(10));
-});
 
-it('makes an export, hands it over, and removes it', async () => {
-  const { page, person } = await openSettings(product);
-  const section = region(page, 'Export');
-  await section.getByRole('button', { name: 'Make an export' }).click();
-  await section.getByText(/here for you until/).waitFor();
-  const download = section.getByRole('link', { name: /^Download the export of/ });
-  const file = await person.request('GET', (await download.getAttribute('href')) ?? '');
-  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  await expectGoodScreen(page);
-  await section.getByRole('button', { name: /^Remove the export of/ }).click();
-  await expect.poll(() => section.getByRole('listitem').count()).toBe(0);
-});
-
-it('says that log and memory settings could not be loaded, and loads them when asked again', async () => {
-  const { page, expectProblems } = await openSettings(product);
   expectProblems(/500 .*\/(audit-log|memory-settings)/);
   const allow = [await refuse(page, 'GET', '**/audit-log?*'), await refuse(page, 'GET', '**/memory-settings')];
   await page.reload();

@@ -10,14 +10,14 @@ import { searchDialog } from '../screens/search-dialog.ts';
 import { leaveFields, untilKeysWork } from '../screens/shortcut-keys.ts';
 
 const product = useProduct();
+const settled = await product.settle();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const screens = ['/', '/tasks', '/documents', '/profile', '/chat', '/chat/grant_writer', '/settings'];
 
 it('one key leads from screen to screen', async () => {
-  const { person } = await product.settle();
-  const { page } = await product.visitAs(person);
+  const { page } = await product.visitAs(settled.person);
   await page.goto('/');
   await heading(page).waitFor();
   for (const [key, path] of [
@@ -39,15 +39,18 @@ it('one key leads from screen to screen', async () => {
   }
 });
 
-it('keys are letters in a field, and under a dialog', async () => {
-  const { person } = await product.settle();
-  const { page } = await product.visitAs(person);
+it('keys are letters in a field and under a dialog; Ctrl+K opens the search from a field too', async () => {
+  const { page } = await product.visitAs(settled.person);
   await page.goto('/profile');
   const mission = page.getByLabel('Mission', { exact: true });
   await mission.click();
   await page.keyboard.type('1234ghvfct');
   expect(await mission.inputValue()).toBe('1234ghvfct');
   expect(page.url()).toBe(`${product.url}/profile`);
+  await page.keyboard.press('Control+k');
+  await searchDialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => mission.evaluate((field) => field === document.activeElement)).toBe(true);
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Set Funding Target' }).click();
@@ -59,7 +62,6 @@ it('keys are letters in a field, and under a dialog', async () => {
 });
 
 it('a button that is disabled under the focus keeps it, and letters are no shortcuts there', async () => {
-  const settled = await product.settle();
   const { page } = await product.visitAs(settled.person);
   const answers = { ...sampleAnswers['letter_of_inquiry'], signer: '' };
   const { path } = await startGuide(settled, 'grant_writer', 'letter_of_inquiry', answers);
@@ -75,8 +77,7 @@ it('a button that is disabled under the focus keeps it, and letters are no short
 });
 
 it('single keys can be switched off for good, and those with Ctrl stay', async () => {
-  const { person } = await product.settle();
-  const { page } = await product.visitAs(person);
+  const { page } = await product.visitAs(settled.person);
   await page.goto('/settings');
   const choice = page.getByRole('switch', { name: 'Single-key shortcuts' });
   await choice.click();
@@ -103,8 +104,7 @@ it('single keys can be switched off for good, and those with Ctrl stay', async (
 });
 
 it('letters that come before the search is there lead nowhere else', async () => {
-  const { person } = await product.settle();
-  const { page } = await product.visitAs(person);
+  const { page } = await product.visitAs(settled.person);
   await page.goto('/');
   await untilKeysWork(page);
   const release = await holdAnswers(page, '**/assets/search-dialog-*.js');
@@ -120,7 +120,6 @@ it('letters that come before the search is there lead nowhere else', async () =>
 });
 
 it('a viewer searches, but begins no task', async () => {
-  const settled = await product.settle();
   const viewer = await welcomeColleague(product, settled, 'viewer', 'Tom', 'Whitfield');
   const { page } = await product.visitAs(viewer);
   await page.goto('/');
@@ -145,41 +144,33 @@ it('without an organization there is nothing to search', async () => {
   expect(await searchDialog(page).count()).toBe(0);
 });
 
-it('Ctrl+K and Cmd+K open the search on every screen, and from a field', async () => {
-  const { person } = await product.settle();
-  const { page } = await product.visitAs(person);
+// One listener hears all keys: which of them ask for what, `web/app/shortcuts.test.ts` says.
+it('on every screen Ctrl+K opens the search and t begins a task; so do Cmd+K, Ctrl+Shift+T and Cmd+Shift+T', async () => {
+  const { page } = await product.visitAs(settled.person);
+  const seeSearch = async (keys: string) => {
+    await page.keyboard.press(keys);
+    await searchDialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await searchDialog(page).waitFor({ state: 'hidden' });
+  };
+  const seeNewTask = async (keys: string) => {
+    await page.keyboard.press(keys);
+    await newTaskDialog(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tasks');
+  };
   for (const path of screens) {
     await page.goto(path);
     await untilKeysWork(page);
-    for (const keys of ['Control+k', 'Meta+k']) {
-      await page.keyboard.press(keys);
-      await searchDialog(page).waitFor();
-      await page.keyboard.press('Escape');
-      await searchDialog(page).waitFor({ state: 'hidden' });
-    }
+    await seeSearch('Control+k');
+    await leaveFields(page);
+    await seeNewTask('t');
   }
-  await page.goto('/profile');
-  const mission = page.getByLabel('Mission', { exact: true });
-  await mission.click();
-  await page.keyboard.press('Control+k');
-  await searchDialog(page).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => mission.evaluate((field) => field === document.activeElement)).toBe(true);
-});
-
-it('t and Ctrl+Shift+T begin a task on every screen', async () => {
-  const { person } = await product.settle();
-  const { page } = await product.visitAs(person);
-  for (const path of screens) {
-    for (const keys of ['t', 'Control+Shift+T', 'Meta+Shift+T']) {
-      await page.goto(path);
-      await untilKeysWork(page);
-      await leaveFields(page);
-      await page.keyboard.press(keys);
-      await newTaskDialog(page).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/tasks');
-    }
+  for (const keys of ['Control+Shift+T', 'Meta+Shift+T']) {
+    await page.keyboard.press('Escape');
+    await newTaskDialog(page).waitFor({ state: 'hidden' });
+    await seeNewTask(keys);
   }
   await page.keyboard.press('Escape');
   await newTaskDialog(page).waitFor({ state: 'hidden' });
+  await seeSearch('Meta+k');
 });

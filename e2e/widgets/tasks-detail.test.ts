@@ -31,7 +31,7 @@ const openTask = async (person: Person, task: Task, looks: Parameters<typeof tes
   return visit;
 };
 
-it('a click on a card opens its task, Enter on the title does too, and closing cleans the address', async () => {
+it('a click on a card opens its task, Enter on the title does too, closing cleans the address, and deleting it asks first', async () => {
   const settled = await test.settle();
   const task = await addTask(settled, { description: 'About the new account' });
   const { page } = await test.visitAs(settled.person);
@@ -52,6 +52,16 @@ it('a click on a card opens its task, Enter on the title does too, and closing c
   await sheetOf(page).waitFor({ state: 'detached' });
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(new URL(page.url()).search).toBe('');
+
+  await page.keyboard.press('Enter');
+  await sheetOf(page).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Call the bank?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await seeToast(page, 'Task deleted successfully');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('No tasks to do').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await findTask(settled, task)).toBeUndefined();
 });
 
 it('every field of a task is shown and saved, and only what was changed is sent', async () => {
@@ -117,7 +127,7 @@ it('a task is given to whoever joined first of many: one page of members comes a
   expect(asked).toEqual(['?limit=50', '?limit=200&before=251', '?limit=200&before=51']);
 });
 
-it('a title is needed, and a save that fails gives the server’s words and keeps what was entered', async () => {
+it('a title is needed; a save that fails gives the server’s words; what is not saved is kept in the browser, offered again, and can be discarded', async () => {
   const settled = await test.settle();
   const task = await addTask(settled);
   const { page, expectProblems } = await openTask(settled.person, task);
@@ -139,6 +149,17 @@ it('a title is needed, and a save that fails gives the server’s words and keep
   gate.resolve();
   await seeToast(page, 'Failed to update task: The database is starting.');
   expect(await titleOf(page).inputValue()).toBe('Visit the bank');
+
+  await page.keyboard.press('Escape');
+  await seeToast(page, 'Not saved yet');
+  await page.goto(`/tasks?task=${task.id}`);
+  await page.getByText('These changes of yours are not saved yet. Save or discard them.').waitFor();
+  expect(await titleOf(page).inputValue()).toBe('Visit the bank');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await titleOf(page).inputValue()).toBe('Call the bank');
+  await page.reload();
+  await sheetOf(page).waitFor();
+  expect(await titleOf(page).inputValue()).toBe('Call the bank');
 });
 
 it('what somebody else saved meanwhile is shown beside one’s own changes, and nothing is lost', async () => {
@@ -174,23 +195,6 @@ it('what somebody else saved meanwhile is shown beside one’s own changes, and 
   });
 });
 
-it('changes that were not saved are kept in the browser, offered again, and can be discarded', async () => {
-  const settled = await test.settle();
-  const task = await addTask(settled);
-  const { page } = await openTask(settled.person, task);
-  await titleOf(page).fill('Visit the bank');
-  await page.keyboard.press('Escape');
-  await seeToast(page, 'Not saved yet');
-  await page.goto(`/tasks?task=${task.id}`);
-  await page.getByText('These changes of yours are not saved yet. Save or discard them.').waitFor();
-  expect(await titleOf(page).inputValue()).toBe('Visit the bank');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  expect(await titleOf(page).inputValue()).toBe('Call the bank');
-  await page.reload();
-  await sheetOf(page).waitFor();
-  expect(await titleOf(page).inputValue()).toBe('Call the bank');
-});
-
 it('an address that names no task says so, and leads back to the board', async () => {
   const settled = await test.settle();
   await addTask(settled);
@@ -209,53 +213,36 @@ it('an address that names no task says so, and leads back to the board', async (
   await page.getByRole('article', { name: 'Call the bank' }).waitFor();
 });
 
-it('a task that cannot be asked for is not called missing, and is asked for again', async () => {
+it('a task that a colleague has just made opens from the search; one that cannot be asked for is not called missing', async () => {
   const settled = await test.settle();
   const { page, expectProblems } = await test.visitAs(settled.person);
+  const find = async (title: string) => {
+    await page.keyboard.press('Control+K');
+    await page.getByPlaceholder('Search tasks, documents, conversations...').fill(title);
+    await page.getByRole('option', { name: title }).click();
+  };
   await page.goto('/tasks');
   await page.getByText('No tasks to do').waitFor();
-  const task = await addTask(settled);
+  await addTask(settled);
+  await find('Call the bank');
+  await sheetOf(page).waitFor();
+  expect(await titleOf(page).inputValue()).toBe('Call the bank');
+  await page.keyboard.press('Escape');
+  await sheetOf(page).waitFor({ state: 'detached' });
+
   expectProblems(/503 .*\/api\/tasks/);
   await page.route('**/api/tasks?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'The database is starting.', code: 'not_ready' } }),
   );
-  await page.keyboard.press('Control+K');
-  await page.getByPlaceholder('Search tasks, documents, conversations...').fill(task.title);
-  await page.getByRole('option', { name: task.title }).click();
+  await addTask(settled, { title: 'Order crates' });
+  await find('Order crates');
   const sheet = page.getByRole('dialog', { name: 'Task', exact: true });
   await sheet.getByText('The task could not be loaded.').waitFor();
   await sheet.getByText('The database is starting.').waitFor();
   await page.unroute('**/api/tasks?*');
   await sheet.getByRole('button', { name: 'Try again' }).click();
-  await sheetOf(page).waitFor();
-  expect(await titleOf(page).inputValue()).toBe(task.title);
-});
-
-it('a task that a colleague has just made opens from the search, over a board that was loaded before', async () => {
-  const settled = await test.settle();
-  const { page } = await test.visitAs(settled.person);
-  await page.goto('/tasks');
-  await page.getByText('No tasks to do').waitFor();
-  await addTask(settled);
-  await page.keyboard.press('Control+K');
-  await page.getByPlaceholder('Search tasks, documents, conversations...').fill('Call the bank');
-  await page.getByRole('option', { name: /Call the bank/ }).click();
-  await sheetOf(page).waitFor();
-  expect(await titleOf(page).inputValue()).toBe('Call the bank');
-});
-
-it('a task is deleted from its details after a question', async () => {
-  const settled = await test.settle();
-  const task = await addTask(settled);
-  const { page } = await openTask(settled.person, task);
-  await sheetOf(page).getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Call the bank?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await seeToast(page, 'Task deleted successfully');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('No tasks to do').waitFor();
-  expect(new URL(page.url()).search).toBe('');
-  expect(await findTask(settled, task)).toBeUndefined();
+  await sheetOf(page, 'Order crates').waitFor();
+  expect(await titleOf(page).inputValue()).toBe('Order crates');
 });
 
 it('staff change a colleague’s task but cannot delete it, and are told who can', async () => {

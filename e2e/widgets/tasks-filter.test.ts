@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import type { Task } from '../../contract/tasks.ts';
 import { expectGoodEverywhere } from '../harness/axe.ts';
 import { useProduct } from '../in-tab/use-product.ts';
-import type { Settled } from '../harness/use-product.ts';
 import { welcomeColleague } from '../journey/colleague.ts';
 
 const test = useProduct();
@@ -27,9 +26,10 @@ async function settleBoard() {
   await addTask('Done', { priority: 'low', status: 'completed' });
   return settled;
 }
+const settled = await settleBoard();
 
-const openBoard = async ({ person }: Settled, search = '', looks: Parameters<typeof test.visitAs>[1] = {}) => {
-  const visit = await test.visitAs(person, looks);
+const openBoard = async (search = '', looks: Parameters<typeof test.visitAs>[1] = {}) => {
+  const visit = await test.visitAs(settled.person, looks);
   await visit.page.goto(`/tasks${search}`);
   await visit.page.getByRole('region', { name: 'To Do' }).waitFor();
   return visit;
@@ -44,34 +44,10 @@ const titles = (page: Page) =>
 const toggle = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click();
 
-it('filters combine, are counted on the button, and every number is of what is shown', async () => {
-  const { page } = await openBoard(await settleBoard());
+it('each way to filter offers all its choices; filters combine, are counted on the button, and every number is of what is shown', async () => {
+  const { page } = await openBoard();
   const button = page.getByRole('button', { name: /^Filter/ });
   await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Filter tasks' });
-  await toggle(page, 'Priority', 'High');
-  await page.getByText('Showing 2 of 4 tasks').waitFor();
-  expect(await titles(page)).toEqual(['Late letter', 'Soon']);
-  await toggle(page, 'Due', 'Overdue');
-  await page.getByText('Showing 1 of 4 tasks').waitFor();
-  expect(await titles(page)).toEqual(['Late letter']);
-  await button.getByText('2 active filters').waitFor();
-  await expectGoodEverywhere(page);
-  await dialog.getByRole('button', { name: 'Show 1 task' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.getByRole('list', { name: 'Task counts' }).getByRole('listitem').allTextContents()).toEqual([
-    '1 active',
-    '1 overdue',
-    '0 completed',
-  ]);
-  await page.getByRole('region', { name: 'To Do' }).getByText('1 task', { exact: true }).waitFor();
-  await page.getByRole('region', { name: 'In Progress' }).getByText('No matching tasks').waitFor();
-});
-
-it('each way to filter offers all its choices', async () => {
-  const { page } = await openBoard(await settleBoard());
-  await page.getByRole('button', { name: /^Filter/ }).click();
   const choices = (group: string) => page.getByRole('group', { name: group }).getByRole('button').allTextContents();
   expect(await choices('Due')).toEqual(['Overdue', 'Today', 'Next 7 days', 'Later', 'No date']);
   expect(await choices('Priority')).toEqual(['Low', 'Medium', 'High']);
@@ -94,12 +70,41 @@ it('each way to filter offers all its choices', async () => {
   await toggle(page, 'From', 'Social Media');
   await page.getByText('Showing 3 of 4 tasks').waitFor();
   expect(await titles(page)).toEqual(['Done', 'Someday', 'Soon']);
+  await toggle(page, 'From', 'Manual');
+  await toggle(page, 'From', 'Social Media');
+
+  const dialog = page.getByRole('dialog', { name: 'Filter tasks' });
+  await toggle(page, 'Priority', 'High');
+  await page.getByText('Showing 2 of 4 tasks').waitFor();
+  expect(await titles(page)).toEqual(['Late letter', 'Soon']);
+  await toggle(page, 'Due', 'Overdue');
+  await page.getByText('Showing 1 of 4 tasks').waitFor();
+  expect(await titles(page)).toEqual(['Late letter']);
+  await button.getByText('2 active filters').waitFor();
+  await expectGoodEverywhere(page);
+  await dialog.getByRole('button', { name: 'Show 1 task' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByRole('list', { name: 'Task counts' }).getByRole('listitem').allTextContents()).toEqual([
+    '1 active',
+    '1 overdue',
+    '0 completed',
+  ]);
+  await page.getByRole('region', { name: 'To Do' }).getByText('1 task', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'In Progress' }).getByText('No matching tasks').waitFor();
 });
 
-it('filters stay through a reload and through opening a task, and can be cleared', async () => {
-  const settled = await settleBoard();
-  const { page } = await openBoard(settled);
+it('a filter that lets nothing through says so; filters stay through a reload and opening a task, and are cleared here and in the panel', async () => {
+  const { page } = await openBoard('?priority=medium');
+  await page.getByText('Showing 0 of 4 tasks').waitFor();
+  expect(await page.getByText('No matching tasks').count()).toBe(3);
+  expect(await page.getByText('No tasks to do').count()).toBe(0);
+  await expectGoodEverywhere(page);
   await page.getByRole('button', { name: /^Filter/ }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: 'Show 4 tasks' }).waitFor();
+  expect(await titles(page)).toHaveLength(4);
+
   await toggle(page, 'Due', 'No date');
   await page.getByText('Showing 2 of 4 tasks').waitFor();
   await page.reload();
@@ -114,20 +119,8 @@ it('filters stay through a reload and through opening a task, and can be cleared
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('a filter that lets nothing through says so, and is cleared in the panel', async () => {
-  const { page } = await openBoard(await settleBoard(), '?priority=medium');
-  await page.getByText('Showing 0 of 4 tasks').waitFor();
-  expect(await page.getByText('No matching tasks').count()).toBe(3);
-  expect(await page.getByText('No tasks to do').count()).toBe(0);
-  await expectGoodEverywhere(page);
-  await page.getByRole('button', { name: /^Filter/ }).click();
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByRole('button', { name: 'Show 4 tasks' }).waitFor();
-  expect(await titles(page)).toHaveLength(4);
-});
-
 it('on a phone the filter comes from the bottom and the column switch counts what it lets through', async () => {
-  const { page } = await openBoard(await settleBoard(), '', { size: 'phone' });
+  const { page } = await openBoard('', { size: 'phone' });
   await page.getByRole('button', { name: /^Filter/ }).click();
   await toggle(page, 'Priority', 'High');
   const box = await page.getByRole('dialog', { name: 'Filter tasks' }).boundingBox();

@@ -11,6 +11,7 @@ describe('paths', () => {
     '/chat/hr_coach',
     '/settings',
     '/settings/account',
+    '/settings/privacy',
     '/invitations/abc',
   ])('%s asks a visitor to sign in', (path) => expect(isProtectedPath(path)).toBe(true));
 
