@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { AnalysisReport } from '../../../../contract/document-analysis.ts';
 import type { Document } from '../../../../contract/documents.ts';
@@ -82,10 +82,25 @@ export function MakeTasks({ document, report, onDone }: MakeTasksProps) {
   const isTooMany = entries.length > mostTasks;
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const draftOf = ({ draft }: TaskSource): TaskDraft => ({
-    ...draft,
-    assignedTo: findDoer(draft.description, (members.isWhole && members.data) || []),
+  const doerOf = (draft: TaskDraft) => findDoer(draft.description, (members.isWhole && members.data) || []);
+  // What is chosen before the members have come gets its owner once they have.
+  const early = useRef(new Set<string>());
+  const draftOf = ({ key, draft }: TaskSource): TaskDraft => {
+    if (!members.isWhole) early.current.add(key);
+    return { ...draft, assignedTo: doerOf(draft) };
+  };
+  const findEarlyOwners = useEffectEvent(() => {
+    if (early.current.size === 0) return;
+    const found = entries.map(({ source: { key }, draft }) => {
+      const isOpen = early.current.has(key) && draft.assignedTo === '';
+      return [key, isOpen ? { ...draft, assignedTo: doerOf(draft) } : draft] as const;
+    });
+    early.current.clear();
+    setChosen({ ...chosen, ...Object.fromEntries(found) });
   });
+  useEffect(() => {
+    if (members.isWhole) findEarlyOwners();
+  }, [members.isWhole]);
   const choose = (source: TaskSource, isChosen: boolean) => {
     const { [source.key]: _, ...others } = chosen;
     setChosen(isChosen ? { ...others, [source.key]: draftOf(source) } : others);
