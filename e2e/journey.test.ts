@@ -193,7 +193,9 @@ it('Maya sets up her organization, writes a proposal, and finds everything again
 
   await step('The server dies without warning and starts again: all is there', async () => {
     // So Chromium says that the stream of changes broke off, with whatever else was asked just then, and that nobody answers.
-    expectProblems(/net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED|CONNECTION_RESET) .*\/api\//);
+    expectProblems(
+      /net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE) .*\/api\//,
+    );
     await product.kill();
     await product.start();
     await page.goto('/');
