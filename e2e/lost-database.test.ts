@@ -10,7 +10,7 @@ import { isRunning, startProduct, type Product } from './harness/start-product.t
 const people = 8;
 /** As often as the supervisor starts PostgreSQL again within five minutes. */
 const deaths: NodeJS.Signals[] = ['SIGKILL', 'SIGINT', 'SIGQUIT', 'SIGKILL', 'SIGKILL'];
-const lostConnections = 1;
+const lostConnections = 3;
 
 let product: Product;
 beforeAll(async () => {

@@ -63,7 +63,7 @@ export function toLengthOne(vector: Float32Array): Float32Array {
   return length === 0 ? vector : vector.map((part) => part / length);
 }
 
-/** Of two of length 1 the cosine of the angle between them. Two sums, neither of which waits for the other, take half the time. */
+/** Of two of length 1, with an even number of parts, the cosine of the angle between them: two sums, neither of which waits for the other, take half the time. */
 export function product(one: Float32Array, other: Float32Array): number {
   let [even, odd] = [0, 0];
   for (let index = 0; index < one.length; index += 2) {
