@@ -1,6 +1,7 @@
 // A pattern that meets people's text on the main thread holds up everybody: none may take much longer for a hostile one.
 import { createContext, Script } from 'node:vm';
 import { expect, it } from 'vitest';
+import { timeThread } from '../../scripts/thread-time.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { listPatterns, type Pattern } from './main-thread-patterns.ts';
 
@@ -21,14 +22,11 @@ const replacing = new Script(`text.replace(pattern, '')`);
 function timeOf({ pattern, flags }: Pattern, text: string): number {
   const all = flags.includes('g') ? flags : `${flags}g`;
   Object.assign(context, { text, pattern: new RegExp(pattern, all) });
-  const before = process.threadCpuUsage();
   try {
-    replacing.runInContext(context, { timeout: stopAfterMs });
+    return timeThread(() => void replacing.runInContext(context, { timeout: stopAfterMs }));
   } catch {
     return Infinity;
   }
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
 }
 
 /** The least of some tries, as whatever else runs in this thread is not the pattern's. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../testing/hostile-texts.ts';
+import { leastThreadTime } from '../../../scripts/thread-time.ts';
 import { readCues, readNamedCues } from './cues.ts';
 
 const files = readdirSync(join(import.meta.dirname, 'data/cues')).map((file) => file.replace('.txt', ''));
@@ -33,9 +34,7 @@ describe('the phrases of a file', () => {
 
 it.each(Object.entries(hostileTexts(50_000)))('no phrase is slow for 50,000 characters of %s', (_, text) => {
   for (const file of files) {
-    const before = process.threadCpuUsage();
-    readCues(file).test(text);
-    const { user, system } = process.threadCpuUsage(before);
-    expect([file, (user + system) / 1000 < 500]).toEqual([file, true]);
+    const cues = readCues(file);
+    expect([file, leastThreadTime(500, () => cues.test(text)) < 500]).toEqual([file, true]);
   }
 });

@@ -4,6 +4,7 @@ import { sampleProfile } from '../../../../demo/sample-profile.ts';
 import type { Responses } from '../../../../contract/flows.ts';
 import type { RenderedFlow } from '../rendering/fill-template.ts';
 import { renderDocument } from '../rendering/render-document.ts';
+import { timeThread } from '../../../../scripts/thread-time.ts';
 
 /** Processor time of this thread in milliseconds. */
 export interface Times {
@@ -13,13 +14,6 @@ export interface Times {
 }
 
 const words = 'We read with the children and they read to us. '.repeat(2000).split(' ');
-
-function timeThread(work: () => void): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
 
 parentPort?.on('message', ({ flow, responses }: { flow: RenderedFlow; responses: Responses }) => {
   const reference = timeThread(() => {
