@@ -188,9 +188,11 @@ test('a count in the goal is the target beside a result, where no other cell say
     ['3', '2'],
   ]);
   expect(findRows('Plant 40 trees - 38 did', columns)).toEqual([['Plant 40 trees', '40', '38']]);
+  expect(findRows('Plant 40 trees in 3 parks\t\t38', columns)?.[0]?.[1]).toBe('40');
   for (const other of [
     'Cut late starts to 5\t\t3',
-    'Plant 40 trees in 3 parks\t\t38',
+    'Shows, in 17 homes\t\t94',
+    'People at 11 homes\t\tabout 600',
     'Plant 40 trees\t\t95%',
     'Plant 40 trees\t\tdone',
   ])

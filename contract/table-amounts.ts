@@ -102,6 +102,8 @@ const columnOf = (columns: readonly Column[], role: typeof goal): number =>
     (column, at) => at > 0 && (column.figure === true || column.type === 'number') && hasRole(column, role),
   );
 
+// "in 17 homes": where it was, and not what was meant to be reached.
+const ofPlaces = /\b(?:across|at|from|in|on) $/i;
 const lessIsBetter = /\b(?:cut|reduce|lower|decrease|fewer|less|down (?:to|from|by))\b/i;
 
 /** "Graduate 50 women" beside a result of 52: what the first cell counts is the target, where no other cell says one. */
@@ -115,8 +117,11 @@ export function settleTarget(row: string[], columns: readonly Column[]): string[
   const [own] = figuresOf(reached);
   const whole = /^\d+ (?:out )?of (\d+)/.exec(reached)?.[1];
   const [count, another] = figures.filter(
-    ({ isMoney, isPercent, unit = '' }) =>
-      !lengths.has(unit) && Boolean(isMoney) === Boolean(own?.isMoney) && isPercent === own?.isPercent,
+    ({ isMoney, isPercent, unit = '', start }) =>
+      !lengths.has(unit) &&
+      !ofPlaces.test((row[0] ?? '').slice(0, start)) &&
+      Boolean(isMoney) === Boolean(own?.isMoney) &&
+      isPercent === own?.isPercent,
   );
   const text = figures.some((each) => each.text === whole) ? whole : another ? undefined : count?.text;
   return text === undefined ? row : row.with(target, text);

@@ -78,6 +78,10 @@ it.each([
     'box lunch at 412 W 3rd st or 20 W main street, 40 with our own',
   ],
   ['3 days/wk w rent at 40/mo', '3 days a week with rent at 40 a month'],
+  [
+    "denise and marisol couldn't report, as ruth hadn’t come",
+    "Denise and Marisol couldn't report, as Ruth hadn’t come",
+  ],
   ['rural health incl. digital access', 'rural health including digital access'],
   ['done by oct. still need it, open sept. to may', 'done by October. Still need it, open September to May'],
   ['ends in june and may not be renewed', 'ends in June and may not be renewed'],

@@ -43,8 +43,8 @@ it.each(['Give to the Max Day', 'Light a Lantern', 'Drop-in Center', 'Teo Ramire
 
 it.each([
   ['to feed every neighbor', 'Our mission is to feed every neighbor.'],
-  ['Safe beds for all', 'This is our mission: safe beds for all.'],
-  ['Nobody here sleeps outside.', 'This is our mission: nobody here sleeps outside.'],
+  ['Safe beds for all', 'Our mission: safe beds for all.'],
+  ['Nobody here sleeps outside.', 'Our mission: nobody here sleeps outside.'],
   ['We feed every neighbor', 'We feed every neighbor.'],
 ])('tells the mission as one would say it: %s', (mission, told) => {
   expect(tellMission(mission, 'Open Table')).toBe(told);

@@ -196,7 +196,7 @@ export const joinNames = (items: readonly string[]): string =>
     ? items.join('')
     : `${items.slice(0, -1).join(', ')}${items.some((item) => item.includes(' and ')) ? ',' : ''} and ${items.at(-1)}`;
 
-/** "Our mission is to feed." of "to feed"; "This is our mission: safe beds for all." of any other text. */
+/** "Our mission is to feed." of "to feed"; "Our mission: safe beds for all." of any other text. */
 export function tellMission(mission: string, organization: string): string {
   const [first = ''] = mission.split(' ');
   const isSentence =
@@ -204,7 +204,7 @@ export function tellMission(mission: string, organization: string): string {
   if (isSentence) return toSentences(mission);
   const purpose = /^(to \p{L}.*)$/isu.exec(mission)?.[1];
   return toSentences(
-    purpose === undefined ? `This is our mission: ${toLowerStart(mission)}` : `Our mission is ${toLowerStart(purpose)}`,
+    purpose === undefined ? `Our mission: ${toLowerStart(mission)}` : `Our mission is ${toLowerStart(purpose)}`,
   );
 }
 

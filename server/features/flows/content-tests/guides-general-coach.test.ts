@@ -120,7 +120,7 @@ describe('the strategic plan', () => {
 describe('the theory of change', () => {
   it('reads from what we do to what it makes true, where there is one for each', () => {
     expect(renderSample('theory_of_change').markdown).toContain(
-      '| Family nights show games and books that work at home | | 2. Families feel that they can help | |',
+      '| Family nights show games and books that work at home | 2. Families feel that they can help | |',
     );
     const uneven = renderSample('theory_of_change', { interventions: 'tutors read with each child' }).markdown;
     expect(uneven).toContain('**What we do:**\n\n- Tutors read with each child\n');
@@ -155,7 +155,7 @@ describe('the theory of change', () => {
     const preconditions = 'books\t\nreaders\t\nschools\t';
     const render = (interventions: string) => renderSample('theory_of_change', { preconditions, interventions });
     const more = render('Give ten\tClub\t\nTrain\t\t\nMeet\t\t\nOpen a shelf\tShelf\tCondition 1').markdown;
-    expect(more).toContain('| Give ten; Open a shelf | Club; Shelf | 1. Books |\n| Train | | 2. Readers |\n');
+    expect(more).toContain('| Give ten (Club); Open a shelf (Shelf) | 1. Books |\n| Train | 2. Readers |\n');
     expect(more).not.toContain('We also do');
     const turned = render('Meet\t\tCondition 3\nGive ten\t\t\nTrain\t\t');
     expect(turned.markdown).toMatch(/\| Give ten \| 1\. Books .*\n\| Train \| 2\. Readers .*\n\| Meet \| 3\. Schools /);

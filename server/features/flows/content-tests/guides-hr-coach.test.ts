@@ -290,9 +290,9 @@ describe('what a reader asks first', () => {
     expect(markdown).not.toContain('- Training\n');
   });
 
-  it('is in the onboarding checklist: the first morning, the days of the trainings, and what to reach', () => {
+  it('is in the onboarding checklist: where to come first, the days of the trainings, and what to reach', () => {
     const markdown = sent(read('onboarding_checklist'));
-    expect(markdown).toContain('**The first morning.** 9:30 am at 210 Oak Street');
+    expect(markdown).toContain('**To begin with.** 9:30 am at 210 Oak Street');
     expect(markdown).toContain('| Mandated reporter | Tuesday, February 9, 2027 | Luis Herrera | | |');
     expect(markdown).toContain('**Results by day 90**\n\n- [ ] Every tutor');
     expect(markdown).toContain(
