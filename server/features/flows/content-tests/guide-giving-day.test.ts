@@ -30,9 +30,7 @@ describe('the giving day toolkit', () => {
     expect(morning).toContain('The Hale family doubles gifts up to $5,000.');
     expect(midday).toContain('Of the match, [amount left of the match at noon] is left.');
     expect(evening).not.toContain('Hale');
-    expect(markdown).toContain(
-      '\n> Lantern Bridge Youth Alliance: today is GivingTuesday.\n>\n> Each gift counts, and it takes a minute.\n',
-    );
+    expect(markdown).toContain('\n> Lantern Bridge Youth Alliance: today is GivingTuesday.\n>\n> Give ');
     expect(markdown).toContain('\n> Reply STOP to opt out.\n');
   });
 

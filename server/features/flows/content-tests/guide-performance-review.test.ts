@@ -87,7 +87,7 @@ describe('the performance review', () => {
     expect(markdown).toContain(
       '\n| Three board meetings | The agenda came late | Nobody had read it | It goes out a week before |\n',
     );
-    expect(read('performance_review')).toContain('What should be different in each area for growth.');
+    expect(read('performance_review')).toContain('What should be different: ');
   });
 
   it('keeps the order of the goals, and asks for one name of the reviewer', () => {

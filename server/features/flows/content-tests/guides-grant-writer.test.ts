@@ -285,7 +285,7 @@ describe('the letter of inquiry', () => {
       other_funding: 'State library 6,000, granted\nFriends 2,500, pledged',
       project_cost: '$80,000',
     });
-    expect(markdown).toContain('BrightPath Tutoring reaches 412 people a year, First Shift');
+    expect(markdown).toContain('BrightPath Tutoring reached 412 people last year, First Shift');
     expect(markdown).not.toContain('the people reached a year');
     expect(markdown).toContain(
       'The rest of the cost, $40,000, and where each part stands:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nThat leaves $31,500, which we have still to raise.\n',

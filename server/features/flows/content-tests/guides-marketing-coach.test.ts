@@ -179,7 +179,7 @@ describe('the content plan', () => {
   it('is built around the days on which gifts are asked for', () => {
     const asked = { ...drive, ask_from: '2027-03-12', ask_until: '2027-03-21' };
     const markdown = read('content_plan', asked);
-    expect(markdown).toContain('| March 1, 2027 | **Before we ask:** that it begins on March 12, 2027. Those close to');
+    expect(markdown).toContain('| March 1, 2027 | **Before we ask:** that it begins on March 12, 2027. ');
     expect(markdown).toMatch(
       /\| March 8, 2027 \| \*\*We ask:\*\* what is asked for, .* \| Pledge drive, Friday, March 12 to Sunday, March 21; live show/,
     );
