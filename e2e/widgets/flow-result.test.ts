@@ -23,6 +23,7 @@ async function expectHeights(page: Page, paper: Locator) {
   const height = async () => (await paper.boundingBox())?.height;
   await button(page, 'Show the whole document').waitFor();
   expect(await height()).toBe(240);
+  expect(await paper.evaluate((element) => element.scrollTop)).toBe(0);
   await paper.focus();
   await page.keyboard.press('PageDown');
   await expect.poll(() => paper.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);

@@ -38,7 +38,9 @@ export function useStickToBottom(isGrowing = true, findStart?: (content: HTMLEle
   }, [follow]);
 
   // At first, and where another element is to be seen.
-  useEffect(goToBottom, [goToBottom]);
+  useEffect(() => {
+    if (isGrowing) goToBottom();
+  }, [isGrowing, goToBottom]);
 
   useEffect(() => {
     const { current: scroller } = box;
