@@ -33,13 +33,17 @@ it.each([
   expect(findState(place)).toBe(state);
 });
 
-it.each(['Give to the Max Day', 'Light a Lantern', 'Drop-in Center', 'Teo Ramirez-Lund', "Shay O'Dell"])(
-  'gives the name %s its capitals, and leaves its small words small',
-  (name) => {
-    expect(toProperName(name)).toBe(name);
-    expect(toProperName(name.toLowerCase())).toBe(name);
-  },
-);
+it.each([
+  'Give to the Max Day',
+  'Light a Lantern',
+  'Kits by Spring',
+  'Drop-in Center',
+  'Teo Ramirez-Lund',
+  "Shay O'Dell",
+])('gives the name %s its capitals, and leaves its small words small', (name) => {
+  expect(toProperName(name)).toBe(name);
+  expect(toProperName(name.toLowerCase())).toBe(name);
+});
 
 it.each([
   ['to feed every neighbor', 'Our mission is to feed every neighbor.'],

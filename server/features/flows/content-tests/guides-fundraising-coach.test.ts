@@ -409,9 +409,7 @@ describe('the stewardship plan', () => {
       '| $5,000 and above | Call within two days of each gift. Each newsletter, with a line to them. |\n',
     );
     expect(markdown).toMatch(/\| June 14, 2027 \|[^\n]+\n\| September 7, 2027 \|/);
-    expect(markdown).toContain(
-      '**Donors of the last 12 months:** 420. At 50%, 210 of them would give again, 28 more than at 43.3%.',
-    );
+    expect(markdown).toContain('**Donors:** 420. At 50%, about 210 of them would give again, 28 more than at 43.3%.');
     expect(finish('stewardship_plan', { donors: '' }).markdown).toContain('6.7 more are to give again');
     expect(markdown).not.toMatch(/•|first 90 days|monthly gift|second time within/i);
   });
@@ -476,7 +474,7 @@ describe('the stewardship plan', () => {
       second_gift: '19',
     });
     expect(markdown).toContain(
-      ' 510. At 50%, 255 of them would give again, 61 more than at 38%, if that is right today.\n',
+      ' 510. At 50%, about 255 of them would give again, 61 more than at 38%, if that is right today.\n',
     );
     expect(markdown).not.toContain('194');
     expect(markdown).toContain('| New donors who give a second time within a year | 19% | no goal yet |');

@@ -1,3 +1,4 @@
+import { approximately } from '../../../../contract/table-cells.ts';
 import { escapeBlock, escapeCell, escapeInline, escapeLineStart } from '../../../platform/escape-markdown.ts';
 import type { Insertions } from './inserted-text.ts';
 import { tokenPattern } from './inserted-text.ts';
@@ -45,7 +46,10 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
       const text = take(index);
       // "[who leads]: the choir" would define a link.
       const sign = mark === ':' && text.endsWith(']') && isLineStart ? '\\:' : mark;
-      return joinMark(escape(isFirst(before) && !(isRow && nearly.test(text)) ? toCapital(text) : text), sign);
+      return joinMark(
+        escape(isFirst(before) && !(isRow && nearly.test(text) && approximately.test(text)) ? toCapital(text) : text),
+        sign,
+      );
     });
   });
   return { markdown: lines.join('\n'), stillToFill: [...stillToFill] };

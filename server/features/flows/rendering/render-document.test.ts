@@ -40,6 +40,11 @@ function render(template: string, responses: Responses = {}, profile: ProfileFie
 const markdown = (...parameters: Parameters<typeof render>) => render(...parameters).markdown.trim();
 
 describe('answers', () => {
+  it('begin with a capital in a cell, but for an amount that is only nearly so', () => {
+    expect(markdown('| {{name}} |', { name: 'reserve $16,300' })).toBe('| Reserve $16,300 |');
+    expect(markdown('| {{name}} |', { name: 'about $250' })).toBe('| about $250 |');
+  });
+
   it('stand where their key is, and a skipped one leaves nothing behind', () => {
     const template = '{{name}} {{story}}.\n\n{{#if story}}\n## Story\n\n{{story}}\n{{/if}}\n\n## End\n\nBye';
     expect(markdown(template, { name: 'Ann', story: ' \n ' })).toBe('Ann.\n\n## End\n\nBye');
