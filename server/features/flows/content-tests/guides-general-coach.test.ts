@@ -258,6 +258,17 @@ describe('the risk register', () => {
     expect(stillToFill).toEqual(['owner for “train drivers”']);
   });
 
+  it('keeps the order of the risks where the one that is named is the next, and heads no list of nothing', () => {
+    const rows = { top_risks: 'fire\t\nflood\t', likelihood_impact: '4\t4\n2\t2', controls: 'none\nnone' };
+    const read = (actions: string) => renderSample('risk_register', { ...rows, actions }).markdown;
+    const inOrder = read('drill\tAna\tMarch 1, 2027\nmove files\tBo\tMarch 2, 2027\t\tRisk 2');
+    expect(inOrder).toMatch(/\| Flood \|.*\| Move files \| Bo \|/);
+    expect(inOrder).toMatch(/\| Fire \|.*\| Drill \| Ana \|/);
+    const turned = read('move files\tBo\tMarch 2, 2027\t\tRisk 2\ndrill\tAna\tMarch 1, 2027\t\tRisk 1');
+    expect(turned).toMatch(/\| Fire \|.*\| • Drill \(/);
+    for (const markdown of [inOrder, turned]) expect(markdown).not.toContain('Actions for no one risk');
+  });
+
   it('keeps what was typed as lines, beside the risk only where there is one for each', () => {
     const typed = {
       top_risks: 'van breaks down because its old\nwe lose the county grant',

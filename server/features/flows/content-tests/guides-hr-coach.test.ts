@@ -125,12 +125,15 @@ describe('the offer letter', () => {
   it('has its pay in dollars, by the hour where a bare number is asked for as such', () => {
     const payOf = (pay: string) =>
       /\| Pay \| (.*), paid/.exec(read('offer_letter', { classification: 'Non-exempt', pay }))?.[1];
-    expect(['$22', '27.50/hr, 25 hrs a week', '24 an hour', '$900 a week', '$22-24'].map(payOf)).toEqual([
+    expect(
+      ['$22', '27.50/hr, 25 hrs a week', '24 an hour', '$900 a week', '$22-24', '$19.70/hr (41k a yr)'].map(payOf),
+    ).toEqual([
       '$22 an hour',
       '$27.50 an hour, 25 hours a week',
       '$24 an hour',
       '$900 a week',
       '$22 to $24',
+      '$19.70 an hour ($41,000 a year)',
     ]);
   });
 

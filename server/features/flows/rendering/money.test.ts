@@ -40,6 +40,18 @@ it('finds the one amount that a text names', () => {
 });
 
 it('takes figures for amounts where the answer holds nothing else', () => {
-  const typed = ['31-36k per year', '50,000 of a 91,000', '2027', '1,200 families in 2027'];
-  expect(typed.map(toMoneyText)).toEqual(['$31,000 to $36,000 per year', '$50,000 of a $91,000', '$2,027', typed[3]]);
+  const typed = [
+    '31-36k per year',
+    '50,000 of a 91,000',
+    '19.70/hr (about 41k a yr)',
+    '2027',
+    '1,200 families in 2027',
+  ];
+  expect(typed.map(toMoneyText)).toEqual([
+    '$31,000 to $36,000 per year',
+    '$50,000 of a $91,000',
+    '$19.70/hr (about $41,000 a yr)',
+    '$2,027',
+    typed.at(-1),
+  ]);
 });

@@ -7,10 +7,12 @@ const inWords = /\s*(?:dollars?|USD)$/i;
 // No negative amount, no percentage, and no part of another word.
 const amount =
   /(?<![\p{L}\d$.,]|^-)(?:\$ ?)?\d[\d,]{0,15}(?:\.\d{1,2})?(?: ?k\b| (?:thousand|million)\b)?(?: (?:dollars?|USD)\b)?(?![\d%])/giu;
+// "27.50/hr, 25 hrs a week"
+const isRate = /^\s?(?:\/|an?\b|per\b)\s?(?:h(?:ou)?r|w(?:ee)?k|mo(?:nth)?|y(?:ea)?r)\b/i;
 const hasSign = /\$|k\b|thousand|million|dollar|usd/i;
-// "24 an hour", "19-22 / hr", "60000 of a 96k", "about 900": nothing but amounts.
+// "24 an hour", "19-22 / hr", "60000 of a 96k", "19.70/hr (about 41k a year)": nothing but amounts.
 const between =
-  /^(?:[\s–/-]|(?:to|of|an?|per|each|hour|hr|day|week|month|mo|year|yr|about|around|roughly|nearly|almost)\b)*$/i;
+  /^(?:[\s–/()-]|(?:to|of|an?|per|each|hour|hr|day|week|month|mo|year|yr|about|around|roughly|nearly|almost)\b)*$/i;
 
 /** `$52,000` of "52k" and "52000 dollars". */
 const writeAmount = (text: string): string => {
@@ -22,7 +24,11 @@ const writeAmount = (text: string): string => {
 export function toMoneyText(text: string): string {
   const typed = spreadThousands(text.trim());
   const isAmounts = between.test(typed.replace(amount, ''));
-  const written = typed.replace(amount, (found) => (isAmounts || hasSign.test(found) ? writeAmount(found) : found));
+  const written = typed.replace(amount, (found, at: number) =>
+    isAmounts || hasSign.test(found) || isRate.test(typed.slice(at + found.length, at + found.length + 12))
+      ? writeAmount(found)
+      : found,
+  );
   return isAmounts ? written.replace(/(?<=\d)\s?[–-]\s?(?=\$)/g, ' to ') : written;
 }
 
