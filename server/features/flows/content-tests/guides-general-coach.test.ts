@@ -296,7 +296,7 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('- [ ] On which day does the term end of Mark Lind? It is not counted');
     expect(markdown).toContain('The profile says 13 members; the list above has 9.');
     expect(markdown).toContain('**Covered only if a member whose term ends stays:** Fundraising');
-    expect(markdown).toMatch(/\*\*Nobody has these after June 30, 2027:\*\* Technology\./);
+    expect(markdown).toMatch(/\*\*As entered here, nobody has these after June 30, 2027:\*\* Technology\./);
     const years = {
       current_board: 'Ann Lee\t2027\tLegal\nBo Day\t2026\tHR\nCy Roe\t2029\tHR',
       target_size: '3',
@@ -351,7 +351,7 @@ describe('the board recruitment plan', () => {
     };
     const { markdown, stillToFill } = renderSample('board_recruitment', answers);
     expect(markdown).toContain('| Terms that end by October 21, 2027: Ann Lee | 1 |\n| **To recruit** | **3** |');
-    expect(markdown).not.toContain('Nobody has these');
+    expect(markdown).not.toContain('nobody has these');
     expect(markdown).toContain('| Fundraising | Ann Lee | |');
     expect(markdown).toContain('than those of the list: accounting (cpa)\n');
     expect(stillToFill).toContain('member for “Finance and accounting”');
@@ -391,7 +391,7 @@ describe('the board recruitment plan', () => {
       '| Legal (elder law) | Ida Roe | | | |',
       '| Family | Ty Orr | | | |',
     ]);
-    expect(markdown).toContain('**Nobody has these after June 30, 2027:** Legal; Technology.\n');
+    expect(markdown).toContain('**As entered here, nobody has these after June 30, 2027:** Legal; Technology.\n');
     expect(markdown).toContain('**What to do next:** Call Bo at 555-0134.');
     const candidates = 'Ida Roe\tLegal (elder law)\nTy Orr\tfamily\tBo Day\t\t\tSeat 1';
     expect(rowsOf(renderSample('board_recruitment', { ...answers, candidates }).markdown)).toEqual([

@@ -288,7 +288,7 @@ describe('the letter of inquiry', () => {
     expect(markdown).toContain('BrightPath Tutoring reached 412 people last year, First Shift');
     expect(markdown).not.toContain('the people reached a year');
     expect(markdown).toContain(
-      'The rest of the cost, $40,000, and where each part stands:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nThat leaves $31,500, which we have still to raise.\n',
+      'The rest of the cost, $40,000, and where each part stands:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nNo source is named yet for the other $31,500.\n',
     );
   });
 
@@ -307,7 +307,7 @@ describe('the letter of inquiry', () => {
     }).markdown;
     expect(short).toMatch(/- \[ \] Most foundations also ask for: [^\n]*the grant period, its use, /);
     expect(short).not.toMatch(/would cover|After the grant/);
-    expect(short).toContain('proof that it works and the time after it\n');
+    expect(short).toContain('proof that it works and what comes after\n');
     const shown = renderSample('letter_of_inquiry', {
       why_it_works: 'last summer 61% kept a level',
       why_this_funder: 'you gave us 15k in 2024',
@@ -337,7 +337,7 @@ describe('the letter of inquiry', () => {
 
   it('reckons nothing where it cannot, and asks about amounts that come to more than the cost', () => {
     const read = (changes: Record<string, string>) => renderSample('letter_of_inquiry', changes).markdown;
-    expect(read({ project_cost: 'not sure yet' })).not.toMatch(/we have still to raise/);
+    expect(read({ project_cost: 'not sure yet' })).not.toMatch(/No source is named/);
     expect(read({ request_amount: '10k to 20k' })).toContain('The amount of our request: $10,000 to $20,000.');
     expect(read({ other_funding: 'City, $40,000\nCounty, $90,000', project_cost: '$90,000' })).toContain(
       'come to more than the whole project costs',

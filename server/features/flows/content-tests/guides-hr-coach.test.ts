@@ -242,7 +242,7 @@ describe('the job posting', () => {
       '\n## Hours, place and physical work\n\n- Monday to Friday, 10 to 6, at 210 Oak Street.\n',
     );
     expect(read('job_posting', { location_type: 'On site' }, { additionalNotes: '' })).toContain(
-      '| Location | On site |',
+      '| Location | On site, [town and state] |',
     );
     expect(read('job_posting', { preferred: 'Spanish' })).toContain('\n**Preferred, not required**\n\n- Spanish\n');
     const markdown = read('job_posting', { schedule: '' });
