@@ -213,7 +213,10 @@ const changes: Record<string, () => Promise<Change>> = {
       address: /\/api\/notifications\/read$/,
       make,
       async makeAgain() {
+        const task = page.getByRole('dialog', { name: 'Order crates' });
+        await task.waitFor();
         await page.keyboard.press('Escape');
+        await task.waitFor({ state: 'hidden' });
         await make();
       },
       // The task that it led to lies over it.

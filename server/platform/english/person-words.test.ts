@@ -41,6 +41,8 @@ it('tells who is meant: whoever writes, or the one person known by a first name'
   const people = ['Rosa Lin', 'Tom Berg'];
   const named = (text: string) => namePerson(text, people);
   expect(named('me')).toBe('Rosa Lin');
+  expect(named('me (rosa)')).toBe('Rosa Lin');
+  expect(named('me (bass)')).toBe('Rosa Lin (bass)');
   expect(named('tom (lead)')).toBe('Tom Berg (lead)');
   expect(named('Tom Okoye')).toBe('Tom Okoye');
   expect(named('board chair')).toBe('board chair');

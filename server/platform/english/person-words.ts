@@ -70,7 +70,15 @@ export const namePerson = (text: string, people: readonly string[]): string =>
 export function nameWhole(text: string, people: readonly string[]): string {
   const [writer = ''] = people;
   const alone = text.replace(/ too$/i, '');
-  const named = writer === '' ? alone : alone.replace(/\bme\b/gi, () => writer);
+  // "me (Jolene)" is she alone.
+  const named =
+    writer === ''
+      ? alone
+      : alone.replace(/\bme\b(?: \((\p{L}+)\))?/giu, (_, first?: string) =>
+          first === undefined || writer.toLowerCase().startsWith(`${first.toLowerCase()} `)
+            ? writer
+            : `${writer} (${first})`,
+        );
   // "too" goes with a name that was made whole, and is a word of anything else.
   const unlessSame = (found: string) => (found === alone ? text : found);
   const wholeOf = (first: string) => {

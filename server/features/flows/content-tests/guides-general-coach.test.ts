@@ -78,6 +78,13 @@ describe('the strategic plan', () => {
     expect(markdown).toContain('volunteers and partners. In March we met 40 families.\n');
   });
 
+  it('has the later years in their order, however they are typed', () => {
+    const later_years = 'open the site\t2029\t\nhire a lead\tby June 2028\t\nrest\tlater\t';
+    expect(renderSample('strategic_plan', { later_years }).markdown).toContain(
+      '\n- Hire a lead (by June 2028)\n- Open the site (2029)\n- Rest (later)\n',
+    );
+  });
+
   it('says what of the first year has no source, or leaves a place for the sources', () => {
     expect(renderSample('strategic_plan').markdown).toContain(
       '\nOf the first-year costs of $60,500, $5,500 has no source here.\n',

@@ -44,7 +44,7 @@ describe('the onboarding checklist', () => {
     );
     expect(markdown).toContain('| First aid | Saturday, March 6, 2027 | | | |\n| Data privacy | | | | |\n');
     expect(markdown).toContain(
-      '- [ ] These trainings have no day yet; the law or a funder sets some of them: Data privacy\n',
+      '- [ ] These trainings have no day yet; ask whether the law or a funder sets one: Data privacy\n',
     );
     expect(sent(markdown)).not.toMatch(/BrightPath|Time with/);
   });

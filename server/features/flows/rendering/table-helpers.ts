@@ -40,7 +40,7 @@ export const createTableHelpers = (insertions: Insertions) => ({
   /** The rows with another day there, or none. */
   not_between: (table: unknown, key: unknown, from: unknown, to: unknown) =>
     keepRows(table, (row) => !isBetween(row[String(key)], from, to)),
-  /** By a column: days and choices from the first, numbers from the greatest or “least first”, words by the alphabet; what has none comes last. */
+  /** By a column: days and choices from the first, numbers from the greatest or “least first”, words by the year that they name and by the alphabet; what has none comes last. */
   sorted: (table: unknown, key: unknown, order?: unknown) => {
     const column = table instanceof TableValue ? table.columnOf(key) : undefined;
     if (!(table instanceof TableValue) || !column || table.isLines) return table;
@@ -106,12 +106,14 @@ function isBetween(cell: TableRow[string] | undefined, from: unknown, to: unknow
   return span != null && first != null && last != null && first <= span.first && span.last <= last;
 }
 
+const namedYear = /\b(?:19|20)\d\d\b/;
+
 /** What a cell is sorted by; NaN and no text come last. */
 function rankOf(row: TableRow, column: Column, sign: 1 | -1): number | string {
   const text = textOf(row[column.key]);
   if (isNumeric(column)) return sign * numberIn(row, column);
   if (column.type === 'choice') return column.options.includes(text) ? column.options.indexOf(text) : NaN;
-  if (column.type !== 'date') return text;
+  if (column.type !== 'date') return `${namedYear.exec(text)?.[0] ?? ''}${text}`;
   // Days in a row come on their first; a month, which begins with a 1, once it is over.
   const span = readSpan(text);
   return (span?.first.endsWith('-01') ? span.last : span?.first) ?? '';
