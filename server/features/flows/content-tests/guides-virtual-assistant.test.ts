@@ -356,10 +356,10 @@ describe('the board report', () => {
     expect(stillToFill).toEqual([]);
   });
 
-  it('takes the yearly budget where no monthly cost is given', () => {
+  it('takes last year’s budget where no monthly cost is given', () => {
     const finance_note = 'Revenue\t150k\t131k\t\nunrestricted cash\t\t58000\t';
     expect(renderSample('board_report', { finance_note }).markdown).toContain(
-      '\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against a yearly budget of $798,000).\n',
+      '\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against last year’s budget of $798,000).\n',
     );
   });
 
