@@ -80,12 +80,7 @@ function isOfName(tokens: Tokens, at: number, families: ReadonlySet<string>): bo
 /** "reupholsters" of "denise reupholsters chairs": has the ending of a verb, and its object after it; "couldn’t". */
 const isVerb = (tokens: Tokens, at: number): boolean =>
   (/(?:s|ed|ing)$/.test(tokens[at] ?? '') && isThing(tokens, at + 2)) ||
-  /^n['’]t$/.test(
-    tokens
-      .slice(at, at + 3)
-      .join('')
-      .slice(-3),
-  );
+  /n['’]t$/.test(tokens.slice(at, at + 3).join(''));
 
 /** "$30,000" of "$30k", and of "30k" where the line has money before it and nothing that this counts, in how many tokens. */
 function readThousands(tokens: Tokens, at: number, isAmongMoney: boolean): { spelled: string; length: number } | null {
