@@ -25,6 +25,8 @@ export const column = z.object({
   /** What a number counts, such as `hours`. */
   unit: z.string().nullable(),
   required: z.boolean(),
+  /** Where a row without it is named in the check list. */
+  expected: z.literal(true).optional(),
   /** Of a `choice`. */
   options: z.array(z.string()),
   /** Whether its sum means something. */

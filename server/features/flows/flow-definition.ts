@@ -23,6 +23,7 @@ const columnAttributes = z.strictObject({
   figure: z.literal(true).optional(),
   unit: text.nullable().default(null),
   required: z.boolean().default(false),
+  expected: z.literal(true).optional(),
   options: z.array(text).default([]),
   sum: z.boolean().default(false),
 });

@@ -69,7 +69,7 @@ describe('the performance review', () => {
     expect(markdown).toContain('| Open a second site | Done | Met |');
     expect(markdown).toContain('\n\n- The agenda came late\n\n');
     expect(markdown).toContain('## Goals for the next period\n\n- Train four tutors\n');
-    expect(markdown).toContain('By when this goal is reached: train four tutors.');
+    expect(markdown).not.toContain('Still empty');
   });
 
   it('tells of a growth point what is known, and its author what is missing, with no draft line below the signatures', () => {
@@ -77,7 +77,7 @@ describe('the performance review', () => {
     expect(markdown).toContain(
       '| When and where | What was done or said |\n| --- | --- |\n| Staff meetings | She speaks first |\n',
     );
-    expect(markdown).toContain('What it led to: staff meetings.');
+    expect(markdown).toContain('Still empty: “Staff meetings” (what it led to, what should be different)');
     expect(sent(markdown)).not.toMatch(/\[what|Draft for/);
   });
 
@@ -87,7 +87,7 @@ describe('the performance review', () => {
     expect(markdown).toContain(
       '\n| Three board meetings | The agenda came late | Nobody had read it | It goes out a week before |\n',
     );
-    expect(read('performance_review')).toContain('What should be different: ');
+    expect(read('performance_review')).toMatch(/Still empty: .* \(what should be different\)/);
   });
 
   it('keeps the order of the goals, and asks for one name of the reviewer', () => {

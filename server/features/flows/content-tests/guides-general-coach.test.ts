@@ -30,10 +30,10 @@ describe('the strategic plan', () => {
       /\| Rent a room \| Goal 1 .*\| \$100 \|\n\| Hire a lead \| Goal 2 .*\| \$4,000 \|\n\| Buy a van \|/,
     );
     for (const remark of [
-      'No target is named for this measure: Children reached',
       'The day of this measure is over: Children reached, June 2020',
       'The day of this action is over: Buy a van, May 2020',
-      'Nobody is named for: Buy a van',
+      '“Children reached” (target)',
+      '“Buy a van” (owner)',
       'Which goal is served by: Buy a van?',
       'Nothing is planned in the first year for: Donors who stay',
     ])
@@ -106,7 +106,7 @@ describe('the strategic plan', () => {
 
   it('asks its author, and not its reader, who leads a goal that names nobody', () => {
     const { markdown, stillToFill } = renderSample('strategic_plan', { goals: 'Read\tLuis\nSave\t' });
-    expect(markdown).toContain('- [ ] Who leads this goal? Save\n');
+    expect(markdown).toContain('“Save” (who leads it)');
     expect(stillToFill.filter((place) => place.startsWith('who leads'))).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('the board recruitment plan', () => {
     expect(markdown).toContain('| Legal | Ines Marquez | Ruth Adeyemi | Coffee with Ruth | January 12, 2027 |');
     expect(markdown).not.toContain('| Legal | | | | |');
     expect(markdown).toContain('| Each member names two people | Ruth Adeyemi | January 19, 2027 |');
-    expect(markdown).toContain('- [ ] By which day? First talks');
+    expect(markdown).toContain('“First talks” (by)');
     expect(markdown).not.toContain('Suggested timeline');
   });
 

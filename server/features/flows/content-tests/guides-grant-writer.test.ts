@@ -10,7 +10,7 @@ describe('the statement of need', () => {
     expect(markdown).toContain(
       '- One in three seniors eats alone (county survey, 2019; for comparison: 22% in the state). That is 900 people.\n- 40 people wait for a place.\n',
     );
-    expect(markdown).toContain('- [ ] A source is still to be named: 40 people wait for a place');
+    expect(markdown).toContain('“40 people wait for a place” (source, what follows from it, in a sentence)');
     expect(markdown).toContain('- [ ] The figure is of 2019. Is there a newer one? One in three seniors eats alone.');
   });
 
@@ -381,7 +381,7 @@ describe('the evaluation plan', () => {
     );
     expect(markdown).toContain('| 1 | Represent 200 people | 184 | 200 | Case counts | Each month | Luis Herrera |');
     expect(markdown).toContain('| 2 | Win 75% | [baseline for “Win 75%”] | 75% | Decisions | | |');
-    expect(markdown).toContain('- [ ] It is said how often this is measured, and by whom: Win 75%\n');
+    expect(markdown).toContain('Still empty: “Win 75%” (how often, who collects it)\n');
     expect(markdown).toContain('Each of these uses has a day and a person: improve');
     expect(markdown).toContain('unders also ask for: consent and privacy');
     const plain = renderSample('evaluation_plan').markdown;

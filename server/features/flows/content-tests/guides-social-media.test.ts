@@ -295,7 +295,7 @@ describe('the social calendar', () => {
       'Thursday: Tip: Air the room.',
       'Friday: Volunteer Friday: Our volunteers paint.',
     ]);
-    expect(markdown).toContain('- [ ] Each post has a theme; 1 of 5 have none yet\n');
+    expect(markdown).toContain('“The new oven” (theme, picture)');
   });
 
   it('ends a post as was chosen, with the link where one leads there, at its hour and with its picture', () => {

@@ -256,7 +256,7 @@ describe('the minutes', () => {
       taken_by: 'Nia Brooks',
     });
     expect(markdown).toContain('Approved as presented. The motion is among those below.');
-    expect(markdown).toMatch(/Nobody is named for this: call the bank\n.+No day is named for this: call the bank\n/);
+    expect(markdown).toContain('Still empty: “Call the bank” (owner, due)\n');
     expect(markdown).toContain('The day is before the meeting: send the packet, January 3, 2020');
     expect(markdown).toContain('Chair: Dee Ott.');
     expect(markdown).toContain('Respectfully submitted,\n\nNia Brooks\n');
@@ -331,7 +331,7 @@ describe('the board report', () => {
       /\n\n\*\*Months of cash[^]+\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\n- \*\*Revenue/,
     );
     expect(markdown).toContain('| Complaints (less is better) | 0 | 3 | No |\n');
-    expect(markdown).toContain('- [ ] Nothing is said yet of what is done about this: the truck is old\n');
+    expect(markdown).toContain('Still empty: “The truck is old” (what we do about it, owner)\n');
   });
 
   it('calls a target reached or not only where somebody said whether more or less is good', () => {

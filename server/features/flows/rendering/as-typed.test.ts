@@ -167,7 +167,7 @@ it('names holidays, no weekend that somebody chose, and an end before its beginn
   const markdown = render('Text', { start_date: '2027-01-02', end_date: '2027-01-01' }, dates);
   expect(markdown).toContain('- [ ] On a holiday: January 1, 2027 (New Year’s Day)\n');
   expect(render('Text', { end_date: '2029-06-30' }, dates)).not.toContain('On a holiday');
-  expect(markdown).toContain('- [ ] The end, January 1, 2027, comes before the start, January 2, 2027');
+  expect(markdown).toContain('- [ ] The end comes before the start: January 1, 2027 and January 2, 2027');
 });
 
 it('names a holiday of a table as well where its year was not typed', () => {
@@ -175,6 +175,23 @@ it('names a holiday of a table as well where its year was not typed', () => {
   const remark = '- [ ] On a holiday: December 25, 2026 (Christmas Day)';
   const rows = ['Open house\tDec 25\nPlanting\tJanuary 9, 2027', 'Open house, Dec 25\nPlanting, January 9, 2027'];
   for (const typed of rows) expect(render('Text', { dates: typed }, dates)).toContain(remark);
+});
+
+it('names the rows without what each was expected to have, the first eight, and none that was typed as lines', () => {
+  const columns = [
+    column('What'),
+    { ...column('Owner', 'person'), expected: true as const },
+    { ...column('How well'), expected: true as const },
+    column('Remark'),
+  ];
+  const table = [step('tasks', { type: 'textarea', columns })];
+  const typed = 'book _the_ hall\t\tin part\t\nask the mill\tAda Kim\t\t\nPaint\tAda Kim\tWell\t\nSing\t?\tWell\t';
+  expect(render('Text', { tasks: typed }, table)).toContain(
+    '- [ ] Still empty: “Book \\_the\\_ hall” (owner); “Ask the mill” (how well)',
+  );
+  const many = render('Text', { tasks: 'Paint\t\tWell\t\n'.repeat(10) }, table);
+  expect(many).toContain(`Still empty: ${'“Paint” (owner); '.repeat(8)}and 2 more`);
+  expect(render('Text', { tasks: 'Paint' }, table)).not.toContain('Still empty');
 });
 
 it('has no place to fill become the target of a link by the colon behind it', () => {

@@ -1,39 +1,43 @@
 // What the check list says of the answers of any guide.
 import { reachableSteps } from '../../../../contract/flow-conditions.ts';
 import type { Step } from '../../../../contract/flows.ts';
-import { isTableStep } from '../../../../contract/table-answers.ts';
 import { readDay } from '../../../../contract/table-cells.ts';
+import { escapeInline } from '../../../platform/escape-markdown.ts';
 import { addDays } from '../../../platform/english/day-count.ts';
 import { findHoliday } from '../../tasks/text.ts';
 import { longDate } from '../../../platform/english/calendar-text.ts';
 import type { DocumentInput, Filled } from './fill-template.ts';
+import { nameRow, withSmallStart } from './inserted-text.ts';
 
 const mostListed = 8;
 
-/** Holidays of the next year, days moved off one on which nobody is at work, an end before its beginning. */
-export function listRemarks(
-  steps: readonly Step[],
-  { responses, today }: DocumentInput,
-  { rows, moved }: Filled,
-): string[] {
+/** Empty cells that each row was expected to have, holidays of the next year, days moved off one on which nobody is at work, an end before its beginning. */
+export function listRemarks(steps: readonly Step[], { responses, today }: DocumentInput, { rows, moved }: Filled) {
   const asked = reachableSteps(steps, responses);
-  const typed = asked.flatMap((step) => {
-    if (step.type === 'date') return [responses[step.key] ?? ''];
-    const read = isTableStep(step) ? (rows.get(step.key) ?? []) : [];
-    return read.flatMap((row) => row.filter((_, at) => step.columns?.[at]?.type === 'date'));
+  const cells = asked.flatMap(({ key, columns = [] }) =>
+    (rows.get(key) ?? []).map((row) => columns.map((column, at) => ({ ...column, text: row[at] ?? '' }))),
+  );
+  const empty = cells.flatMap((row) => {
+    const labels = row.flatMap(({ expected, label, text }) => (expected && text === '' ? withSmallStart(label) : []));
+    return labels.length > 0 ? `${escapeInline(nameRow(row[0]?.text ?? ''))} (${labels.join(', ')})` : [];
   });
+  const dates = asked.filter(({ type }) => type === 'date').map(({ key }) => ({ key, text: responses[key] ?? '' }));
+  const typed = [...dates, ...cells.flat().filter(({ type }) => type === 'date')];
   // One of a table without its year is the next such day, as it is printed.
-  const days = new Set(typed.flatMap((day) => readDay(day, today) ?? []));
+  const days = new Set(typed.flatMap(({ text }) => readDay(text, today) ?? []));
   const off = [...days]
     .filter((day) => day >= today && day < addDays(today, 366) && findHoliday(day) !== null)
     .map((day) => `${longDate(day)} (${findHoliday(day)})`);
-  const tell = (what: string, told: string[]) =>
-    told.length === 0 ? [] : [`${what}: ${told.slice(0, mostListed).join('; ')}`];
-  const [start, end] = ['start', 'end'].map((kind) => {
-    const step = asked.find(({ key, type }) => type === 'date' && key.startsWith(kind));
-    return responses[step?.key ?? ''] ?? '';
+  const [start, end] = ['start', 'end'].map((kind) => dates.find(({ key }) => key.startsWith(kind))?.text);
+  const turned = start && end && end < start ? [`${longDate(end)} and ${longDate(start)}`] : [];
+  const found = Object.entries({
+    'Still empty': empty,
+    'On a holiday': off,
+    'Moved off a weekend or a holiday': moved,
+    'The end comes before the start': turned,
   });
-  const ends =
-    start && end && end < start ? [`The end, ${longDate(end)}, comes before the start, ${longDate(start)}`] : [];
-  return [...tell('On a holiday', off), ...tell('Moved off a weekend or a holiday', moved), ...ends];
+  const more = (told: string[]) => (told.length > mostListed ? `; and ${told.length - mostListed} more` : '');
+  return found.flatMap(([what, told]) =>
+    told.length === 0 ? [] : `${what}: ${told.slice(0, mostListed).join('; ')}${more(told)}`,
+  );
 }

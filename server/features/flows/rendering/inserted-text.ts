@@ -22,14 +22,15 @@ export const toPlaceName = (text: string): string => cutAtWord(text.replace(/[[\
 export const withSmallStart = (text: string): string =>
   text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-const mostWordsOfRow = 8;
+/** “Plant trees”, of what a row is about: its first words. */
+export const nameRow = (about: string): string =>
+  `“${toCapital(toWords(withoutDoubt(about).replace(/[*"“”]/g, ''), 8))}”`;
 
-/** "who leads “Plant trees”" of "who leads it", "owner for “Plant trees”" of "owner": what a row is about are the first words in it. */
+/** "who leads “Plant trees”" of "who leads it", "owner for “Plant trees”" of "owner". */
 function nameInRow(place: string, row: readonly string[]): string {
   const about = row.find((cell) => /\p{L}{3}/u.test(cell) && !isUnknown(cell));
   if (about === undefined) return place;
-  const quoted = `“${toCapital(toWords(withoutDoubt(about).replace(/[*"“”]/g, ''), mostWordsOfRow))}”`;
-  return place.endsWith(' it') ? place.replace(/it$/, () => quoted) : `${place.replace(/ for$/, '')} for ${quoted}`;
+  return place.endsWith(' it') ? place.replace(/it$/, () => nameRow(about)) : `${place} for ${nameRow(about)}`;
 }
 
 const nameDoubt = (text: string): string => `[${toPlaceName(`settle: ${withoutDoubt(text).replace(/\.$/, '')}`)}]`;

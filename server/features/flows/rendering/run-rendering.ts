@@ -1,8 +1,6 @@
 import { createThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { Call, Calls } from './render-thread.ts';
 
-const timeLimitMs = 20_000;
-
 /** Whoever finishes a guide begins another in a while, not at once. */
 const threads = createThreadPool<Call, unknown>(new URL('./render-thread.ts', import.meta.url), {
   mostAtOnce: 2,
@@ -12,4 +10,4 @@ const threads = createThreadPool<Call, unknown>(new URL('./render-thread.ts', im
 
 /** Calls a function of the thread; throws `TookTooLong`. */
 export const runRendering = <Name extends keyof Calls>(name: Name, ...parameters: Parameters<Calls[Name]>) =>
-  threads.run({ name, parameters }, { timeLimitMs }) as Promise<ReturnType<Calls[Name]>>;
+  threads.run({ name, parameters }, { timeLimitMs: 20_000 }) as Promise<ReturnType<Calls[Name]>>;

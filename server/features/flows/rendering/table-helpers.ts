@@ -106,14 +106,12 @@ function isBetween(cell: TableRow[string] | undefined, from: unknown, to: unknow
   return span != null && first != null && last != null && first <= span.first && span.last <= last;
 }
 
-const namedYear = /\b(?:19|20)\d\d\b/;
-
 /** What a cell is sorted by; NaN and no text come last. */
 function rankOf(row: TableRow, column: Column, sign: 1 | -1): number | string {
   const text = textOf(row[column.key]);
   if (isNumeric(column)) return sign * numberIn(row, column);
   if (column.type === 'choice') return column.options.includes(text) ? column.options.indexOf(text) : NaN;
-  if (column.type !== 'date') return `${namedYear.exec(text)?.[0] ?? ''}${text}`;
+  if (column.type !== 'date') return `${/\b(?:19|20)\d\d\b/.exec(text)?.[0] ?? ''}${text}`;
   // Days in a row come on their first; a month, which begins with a 1, once it is over.
   const span = readSpan(text);
   return (span?.first.endsWith('-01') ? span.last : span?.first) ?? '';

@@ -75,8 +75,8 @@ test('what is not known in a cell is a place with its row, however it is printed
   );
   expect(markdown).not.toMatch(/settle:\]|settle:\n/);
   expect(markdown).toContain('A ride: [kind for “A ride”], [day for “A ride”]\n');
-  const planned = '{{#each costs}}{{fill_in_row "planned for"}}, {{fill_in_row "who leads it"}}{{/each}}';
-  expect(render(planned, { costs: 'a ride' })).toContain('[planned for “A ride”], [who leads “A ride”]');
+  const planned = '{{#each costs}}{{fill_in_row "who leads it"}}{{/each}}';
+  expect(render(planned, { costs: 'a ride' })).toContain('[who leads “A ride”]');
 });
 
 test('whom to ask is no amount and no day', () => {

@@ -32,7 +32,6 @@ interface Node {
 type Scope = readonly string[];
 
 const loopValues = ['index', 'first', 'last'];
-/** A list of texts. */
 const texts = ['this'];
 
 export function checkTemplate(template: string, steps: readonly Step[]): TemplateProblem[] {
