@@ -21,6 +21,7 @@ describe('the risk register', () => {
     const { markdown: told } = renderSample('risk_register', { controls });
     expect(told).toContain('Backups (works well)');
     expect(told).not.toContain('does not work yet');
+    expect(told.split('## Register')[0]).toMatch(/\. Cause: \S.*\. Nothing is in place\. Next: /);
   });
 
   it('says first what it covers', () => {
