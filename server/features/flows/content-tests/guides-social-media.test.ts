@@ -74,7 +74,7 @@ describe('posts', () => {
       'Meet Theo.',
       'Bread at',
       'Meet Theo.',
-      '96 Toledo',
+      'Bread at',
     ]);
     expect(markdown).toContain('\n2. March 12-21.\n3. Free show at depot hall.\n4. Hire a teen this spring.\n');
     expect(markdown).toMatch(/\| Opening \| 96 Toledo .+\n\| Then \| March 12-21\. \|\n/);
