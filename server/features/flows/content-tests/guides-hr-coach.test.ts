@@ -153,7 +153,7 @@ describe('the offer letter', () => {
     expect(read('offer_letter')).toContain('**Employment at will.**');
     const markdown = read('offer_letter', { state: 'montana', probation: 'Probation is 12 months' });
     expect(sent(markdown)).not.toContain('at will');
-    expect(markdown).toContain('\n\nProbation is 12 months.\n');
+    expect(markdown).toContain('\n\n**The first months.** Probation is 12 months.\n');
     expect(markdown).toContain('Montana is not an at-will state');
     expect(read('offer_letter', { probation: '90 days' })).toContain('| Introductory period | 90 days. |');
   });
@@ -239,7 +239,7 @@ describe('the interview guide', () => {
 describe('the job posting', () => {
   it('says of hours and place what was said, or reminds its author', () => {
     expect(read('job_posting')).toContain(
-      '\n## Hours, place and physical work\n\n- Monday to Friday, 10 to 6, at 210 Oak Street.\n',
+      '\n## Hours and conditions\n\n- Monday to Friday, 10 to 6, at 210 Oak Street.\n',
     );
     expect(read('job_posting', { location_type: 'On site' }, { additionalNotes: '' })).toContain(
       '| Location | On site, [town and state] |',

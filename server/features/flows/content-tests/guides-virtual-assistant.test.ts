@@ -14,7 +14,7 @@ describe('the meeting agenda', () => {
     expect(markdown).toContain('| 6:45 PM | 20 | Second summer site | Discuss | Luis Herrera |');
     expect(markdown).toContain('| 2027 budget<br>To decide: Adopt the 2027 budget. | Decide | Ruth Adeyemi |');
     expect(markdown).toContain('| 7:45 PM | 5 | Actions and next meeting; adjourn | | Chair |');
-    expect(markdown).toContain('- [ ] The items take 80 of 90 minutes, with 5 each for opening, close, ');
+    expect(markdown).toContain('- [ ] The items take 80 of 90 minutes, with 5 each for opening, consent agenda, ');
   });
 
   it('says by how much the items are too long, and which have no minutes', () => {

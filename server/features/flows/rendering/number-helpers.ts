@@ -79,7 +79,7 @@ export function createNumberHelpers(insertions: Insertions) {
       const [one, other] = [toAmount(value), toAmount(by)];
       if (!one || !other || other.value === 0) return '';
       const [times, isMoney] = [one.value / other.value, one.isMoney && !other.isMoney];
-      return print({ value: isMoney ? times : Math.round(times * 10) / 10, isMoney });
+      return print({ ...one, value: isMoney ? times : Math.round(times * 10) / 10, isMoney });
     },
     /** "87%": the part as a share of the whole; with so many digits after the point. */
     share: (part: unknown, whole: unknown, digits?: unknown) => {
@@ -90,8 +90,8 @@ export function createNumberHelpers(insertions: Insertions) {
     },
     /** To the nearest whole step: $115 of $112.50 in steps of 5. */
     rounded: (value: unknown, step: unknown) => {
-      const { value: exact = NaN, isMoney = false } = toAmount(value) ?? {};
-      return print({ isMoney, value: Math.round(exact / Number(step)) * Number(step) });
+      const amount = toAmount(value);
+      return amount ? print({ ...amount, value: Math.round(amount.value / Number(step)) * Number(step) }) : '';
     },
     /** How many gifts of which size reach a goal, by a plan, "1x20:4 2x10:4", of no more donors than there are. */
     gift_tiers: (goal: unknown, plan: unknown, donors?: unknown) =>
