@@ -250,15 +250,11 @@ describe('the appeal letter', () => {
     };
     const { markdown, stillToFill } = finish('appeal_letter', told);
     const letter = between(markdown, 'Dear ', 'Sincerely,');
-    expect(letter).toContain(
-      '\n\nYour gift last winter bought 200 books. Thank you.\n\nI am writing to you today because there is more to do. Forty-six',
-    );
+    expect(letter).toMatch(/\n\nYour gift last winter bought 200 books\. Thank you\.\n\nI am writing .+ Forty-six/);
     expect(letter).toContain('lights on until six.\n\nOn Tuesday a father stood at my door.\n\nWith $36,000');
     expect(stillToFill).toEqual(['first name of the donor']);
     expect(markdown.slice(markdown.indexOf('**Text**'))).toContain('\n\nYour gift last winter bought 200 books.\n');
-    expect(finish('appeal_letter', { last_gift: 'thank you for the 200 books' }).markdown).not.toContain(
-      'books. Thank you.',
-    );
+    expect(finish('appeal_letter', { last_gift: 'thank you for it' }).markdown).not.toContain('it. Thank you.');
     const reminded = '- [ ] The letter says what their last gifts did';
     expect(markdown).not.toContain(reminded);
     expect(finish('appeal_letter').markdown).toContain(reminded);
