@@ -250,10 +250,11 @@ describe('the appeal letter', () => {
     };
     const { markdown, stillToFill } = finish('appeal_letter', told);
     const letter = between(markdown, 'Dear ', 'Sincerely,');
-    expect(letter).toContain('\n\nYour gift last winter bought 200 books.\n\nForty-six');
+    expect(letter).toMatch(/\n\nYour gift last winter bought 200 books\. Thank you\.\n\nI am writing .+ Forty-six/);
     expect(letter).toContain('lights on until six.\n\nOn Tuesday a father stood at my door.\n\nWith $36,000');
     expect(stillToFill).toEqual(['first name of the donor']);
     expect(markdown.slice(markdown.indexOf('**Text**'))).toContain('\n\nYour gift last winter bought 200 books.\n');
+    expect(finish('appeal_letter', { last_gift: 'thank you for it' }).markdown).not.toContain('it. Thank you.');
     const reminded = '- [ ] The letter says what their last gifts did';
     expect(markdown).not.toContain(reminded);
     expect(finish('appeal_letter').markdown).toContain(reminded);
@@ -269,9 +270,11 @@ describe('the appeal letter', () => {
     expect(markdown).toContain('lights on until six.\n\nWith $36,000 by New Year');
     expect(markdown).toMatch(/☐ \$75: [^\n]*tutoring[^\n]*\n\n☐ \$150[^]*\n\n☐ Another amount: /);
     expect(markdown).toContain('\n\n☐ $150: two months of tutoring.\n\n☐ $450: six months.\n\n');
-    const email = markdown.slice(markdown.indexOf('## Email version'));
-    expect(email).toContain('\n\nGifts paid for the whale books.\n\nForty-six children');
-    expect(email).toContain('With $36,000 by New Year');
+    expect(markdown).toContain('send them with this card to: Lantern Bridge Youth Alliance, 400 Weber Street, Toledo');
+    const email = markdown.slice(markdown.indexOf('**Text**'));
+    expect(email).toMatch(/Forty-six children [^]*With \$36,000 by New Year[^]*Give here: [^]*Amara was nine/);
+    expect(email).toContain('\n\nGifts paid for the whale books.\n\nWith thanks,');
+    expect(finish('appeal_letter', { card_address: '' }).stillToFill).toContain('address for gifts by mail');
     expect(finish('appeal_letter', { goes_out: '2027-01-05' }).markdown).toContain('It goes out on January 5, 2027');
   });
 

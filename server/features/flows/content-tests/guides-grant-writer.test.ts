@@ -11,7 +11,7 @@ describe('the statement of need', () => {
       '- One in three seniors eats alone (county survey, 2019; for comparison: 22% in the state). That is 900 people.\n- 40 people wait for a place.\n',
     );
     expect(markdown).toContain('“40 people wait for a place” (source, what follows from it, in a sentence)');
-    expect(markdown).toContain('- [ ] The figure is of 2019. Is there a newer one? One in three seniors eats alone.');
+    expect(markdown).toContain('- [ ] Is there a newer figure? One in three seniors eats alone (2019)\n');
   });
 
   it('reads lines as facts with source and year', () => {
@@ -288,15 +288,15 @@ describe('the letter of inquiry', () => {
     expect(markdown).toContain('BrightPath Tutoring reached 412 people last year, First Shift');
     expect(markdown).not.toContain('the people reached a year');
     expect(markdown).toContain(
-      'The rest of the cost, $40,000, and where each part stands:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nNo source is named yet for the other $31,500.\n',
+      'The rest of the cost is $40,000. Toward it:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nStill without a source: $31,500.\n',
     );
   });
 
   it('says for how long, what for, who leads and what comes after, or asks its author', () => {
     const { markdown } = renderSample('letter_of_inquiry');
-    expect(markdown).toContain('**Who leads the work.** Luis Herrera, our program manager, leads the project.');
-    expect(markdown).toContain('**Use of the grant.** Your grant pays both site coordinators.');
-    expect(markdown).toContain('**After the grant.** The school district');
+    expect(markdown).toContain('**Who leads the work:** Luis Herrera, our program manager, leads the project.');
+    expect(markdown).toContain('**What the grant of $40,000 would pay for:** Your grant pays both');
+    expect(markdown).toContain('**After the grant:** The school district');
     const short = renderSample('letter_of_inquiry', {
       in_short: '',
       why_it_works: '',
@@ -305,14 +305,14 @@ describe('the letter of inquiry', () => {
       leaders: '',
       after_grant: '',
     }).markdown;
-    expect(short).toMatch(/- \[ \] Most foundations also ask for: [^\n]*the grant period, its use, /);
+    expect(short).toMatch(/- \[ \] Most foundations also ask for: [^\n]*the grant period, what the money pays for, /);
     expect(short).not.toMatch(/would cover|After the grant/);
-    expect(short).toContain('proof that it works and what comes after\n');
+    expect(short).toContain('proof that it works and how it goes on after the grant\n');
     const shown = renderSample('letter_of_inquiry', {
       why_it_works: 'last summer 61% kept a level',
       why_this_funder: 'you gave us 15k in 2024',
     }).markdown;
-    expect(shown).toContain('**Why this works.** Last summer 61% kept a level.\n\n**What will change.**');
+    expect(shown).toContain('**Why this works:** Last summer 61% kept a level.\n\n**What will change:**');
     expect(shown).toContain('You gave us $15,000 in 2024.');
   });
 
@@ -329,19 +329,26 @@ describe('the letter of inquiry', () => {
 
   it.each(['letter_of_inquiry', 'grant_outline'])('names past grants only where %s was told of them', (id) => {
     const past_support = 'the Hill Foundation gave 25k for our first reading room in 2025';
-    expect(renderSample(id, { past_support }).markdown).toContain(
-      '\n**Past and current grants.** The Hill Foundation gave $25,000 for our first reading room in 2025.\n',
+    expect(renderSample(id, { past_support }).markdown).toMatch(
+      /\n\*\*Past and current grants[.:]\*\* The Hill Foundation gave \$25,000 for our first reading room in 2025\.\n/,
     );
     expect(renderSample(id, { past_support: '' }).markdown).not.toMatch(/supported us|Past and current grants/i);
   });
 
   it('reckons nothing where it cannot, and asks about amounts that come to more than the cost', () => {
     const read = (changes: Record<string, string>) => renderSample('letter_of_inquiry', changes).markdown;
-    expect(read({ project_cost: 'not sure yet' })).not.toMatch(/No source is named/);
+    expect(read({ project_cost: 'not sure yet' })).not.toMatch(/Still without a source/);
     expect(read({ request_amount: '10k to 20k' })).toContain('The amount of our request: $10,000 to $20,000.');
     expect(read({ other_funding: 'City, $40,000\nCounty, $90,000', project_cost: '$90,000' })).toContain(
       'come to more than the whole project costs',
     );
+    const all = read({
+      request_amount: 'about 9k',
+      project_cost: 'about $9,000',
+      other_funding: 'Supper\t$500\tplanned',
+    });
+    expect(all).not.toContain('This is the whole cost');
+    expect(all).toContain('than the whole project costs, by $500: ask for less');
     expect(read({ request_amount: '9k', project_cost: '$9,000', in_short: '' })).toContain(
       'a grant of $9,000 for BrightPath Summer Bridge. This is the whole cost.',
     );

@@ -102,13 +102,9 @@ describe('the press release', () => {
     expect(release({ about })).toContain(
       '**About Lantern Bridge Youth Alliance**\n\nLantern Bridge reads with children in Toledo. It is free.\n\n',
     );
-    expect(release({ about: '' })).toContain('Alliance is a nonprofit in Toledo, Ohio, founded in March 2011. It has');
-    const profile = {
-      foundedDate: null,
-      additionalNotes: null,
-      mission: 'to feed our town',
-      activeVolunteerCount: null,
-    };
+    expect(release({ about: '' })).toContain('founded in March 2011. Its programs are BrightPath Tutoring, First');
+    const nothing = { foundedDate: null, additionalNotes: null, activeVolunteerCount: null, programs: [] };
+    const profile = { ...nothing, mission: 'to feed our town' };
     expect(read('press_release', { about: '' }, profile)).toContain(
       '\n\nLantern Bridge Youth Alliance is a nonprofit. Its mission, in its own words: “To feed our town.”\n\n',
     );
@@ -429,12 +425,13 @@ describe('the key messages', () => {
     const proof_points = '61 hours live during the fire\tour log\t2026\tWe stay on';
     const answers = { what_we_do: 'we put neighbors on the air', who_for: 'the valley', proof_points };
     const markdown = read('brand_message', { ...answers, difference: 'People hear it first', ask: 'tune in to 89.7' });
-    const who = 'We put neighbors on the air. We are a 501(c)(3) nonprofit in Toledo, Ohio, founded in March 2011.';
-    const more = 'People hear it first. We have 138 volunteers.';
-    expect(markdown).toContain(`Alliance.** ${who} We serve the valley. ${more} Read more at`);
-    expect(markdown).toContain(`Alliance.** ${who} ${more} https`);
+    const where = 'Founded in March 2011, we are a 501(c)(3) nonprofit in Toledo, Ohio, with 138 volunteers.';
+    const more = 'People hear it first. Our programs are BrightPath Tutoring, First Shift';
+    expect(markdown).toContain(`Alliance.** We put neighbors on the air. ${where} We serve the valley. ${more}`);
+    expect(markdown).toContain(`air. ${where} ${more}`);
     expect(markdown).toContain('- [ ] One proof is a whole sentence');
-    expect(markdown).toContain('\n\n**Who we serve:** The valley.\n\n## Elevator pitch, 30 seconds\n');
+    expect(markdown).toContain('\n\n**Main message:** People hear it first.\n\n**Who we serve:** The valley.\n\n');
+    expect(markdown).toContain('\n\n**What we ask:** Tune in to 89.7.\n\n## Elevator pitch, 30 seconds\n');
     expect(markdown).toMatch(/\n> I am with [^\n]+ People hear it first\. Tune in to 89\.7\.\n/);
     const wordy = read('brand_message', { ...answers, difference: `People ${'hear and '.repeat(15)}learn` });
     expect(wordy.split('Short, up to')[1]?.split('Long')[0]).not.toContain('hear and');
@@ -445,7 +442,7 @@ describe('the key messages', () => {
     expect(markdown).toContain(
       '| Children catch up in time. | 61% of BrightPath students gained a full reading level last year. |',
     );
-    expect(markdown).toContain('the figure is of 2022. Look for a newer one');
+    expect(markdown).toContain('- [ ] Look for a newer figure: 9 of 10 households');
     expect(read('brand_message', { proof_points: '61% read better' })).toContain('- 61% read better');
   });
 
@@ -453,7 +450,7 @@ describe('the key messages', () => {
     const what_we_do = 'we lend tools. 64 volunteers. open tues nights';
     const markdown = read('brand_message', { what_we_do, proof_points: '3,900 tools\tinventory\t2026' });
     expect(markdown).toContain('Alliance. We lend tools. ');
-    expect(markdown).toContain('the rest of what was said has its place elsewhere: We lend tools. 64 volunteers.');
+    expect(markdown).toContain('The rest of what was said has its place elsewhere: We lend tools. 64 volunteers.');
     expect(markdown).toContain('## Proof points\n\n- 3,900 tools (inventory, 2026)\n');
   });
 
@@ -470,7 +467,7 @@ describe('the key messages', () => {
     const [shared = '', checks = ''] = read('brand_message').split('(delete this part)');
     expect(shared).toContain('| Do families pay? | No. It is free for every child. |');
     expect(shared).toContain('**Our voice:** Warm, hopeful, practical and trustworthy.\n');
-    expect(checks).toContain('such as: “Warm”: each text speaks to one reader');
+    expect(checks).toContain('For example, “Warm”: each text speaks to one reader');
   });
 
   it('say a fact and when we began as one would say them, and pair words to use with those to avoid', () => {
@@ -479,7 +476,7 @@ describe('the key messages', () => {
     expect(markdown).toContain(
       ' on their side. 61% of BrightPath students gained a full reading level last year. May I',
     );
-    expect(markdown).toContain(' We are a 501(c)(3) nonprofit in Toledo, Ohio, founded in March 2011. Children, ');
+    expect(markdown).toContain(' 501(c)(3) nonprofit in Toledo, Ohio, with 138 volunteers. Children, ');
     for (const who_for of ['families in Ohio', 'We serve families in Ohio'])
       expect(read('brand_message', { who_for })).toContain(' We serve families in Ohio. ');
     expect(markdown).toContain(

@@ -102,10 +102,14 @@ describe('the appeal letter', () => {
     expect(read({ other_amounts: '$25 - a visit\n$100' })).toContain('☐ Another amount: ');
   });
 
-  it('repeats a match in its P.S., or else what a gift does', () => {
-    const postscript = (match: string) => read({ match }).split('**P.S.** ')[1]?.split('\n')[0];
+  it('repeats a match in its P.S., or else names the next amount of the card, or what a gift does', () => {
+    const postscript = (match: string, changes = {}) =>
+      read({ match, ...changes })
+        .split('**P.S.** ')[1]
+        ?.split('\n')[0];
     expect(postscript('Lyle doubles gifts up to $5k')).toMatch(/^Lyle doubles gifts up to \$5,000\. Will you /);
-    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(/^Your gift pays for .+\. Will you /);
+    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(/\? The card also has \$150: two months/);
+    expect(postscript('', { other_amounts: '' })).toMatch(/^Your gift pays for .+\. Will you [^?]+\?$/);
   });
 });
 
