@@ -16,17 +16,17 @@ describe('the calendar of a fundraising plan', () => {
       markdown
         .split('## Calendar')[1]
         ?.split('## ')[0]
-        ?.match(/^\| (?!Date|Source|---).*$/gm),
+        ?.match(/^\| (?!When|---).*$/gm),
     ).toEqual([
       '| Friday, February 12, 2027 | State grant due | Maya Okafor |',
       '| | Ramp Day | |',
-      '| Government | February 12 |',
-      '| Monthly giving | February and September |',
-      '| Appeal | All year |',
+      '| February 12 | Government | Maya Okafor |',
+      '| February and September | Monthly giving | Jo Lindqvist |',
+      '| All year | Appeal | Jo Lindqvist |',
     ]);
     expect(markdown).toContain('- [ ] Without a day or a month: we ask two foundations\n');
     expect(markdown).toContain(
-      '| Risk | What we do then |\n| --- | --- |\n| The state grant ends in June | We ask two',
+      '| Risk | What we do about it |\n| --- | --- |\n| The state grant ends in June | We ask two',
     );
     expect(markdown).not.toContain('The board will ask which of this money');
   });

@@ -49,7 +49,7 @@ describe('the giving day toolkit', () => {
     ]);
     const [, sheet] = all.split('\n---\n\n# Spread the word: GivingTuesday, Tuesday, November 30\n');
     expect(sheet).toMatch(
-      /^3\. \*Only while the match is open:\* If you have thought of giving[^]*\n\nHashtag: #GivingTuesday\n/m,
+      /^- \*Only while the match is open:\* If you have thought of giving[^]*\n\nHashtag: #GivingTuesday\n/m,
     );
     expect(sheet).not.toContain('13 board members');
     const phone = renderSample('giving_day_kit', { channels: 'Phone' }).markdown;
@@ -64,12 +64,13 @@ describe('the giving day toolkit', () => {
         /\*\*Short post\*\* \(on Instagram, [^)]+\)\n\n> /,
       );
     expect(markdown).toContain('### Short post while the match is open\n\n> ');
-    expect(markdown.match(/Theo took three books/g)).toHaveLength(2);
+    expect(markdown.match(/Theo took three books/g)).toHaveLength(3);
+    expect(markdown).toContain('\n- A gift to Lantern Bridge Youth Alliance at work: Theo took three books. https://');
     expect(markdown).toContain('| Counts what came in | Priya Raman |');
     expect(markdown).toContain('Our goal is $20,000 from 150 donors. With $20,000, forty-six more children read');
     expect(markdown).not.toMatch(/\| {2}\| {2}\| {2}\|/);
     expect(markdown).toContain('### Instagram\n\n> Theo took three books.\n');
-    expect(markdown.split('## The day after')[1]?.split('\n# ')[0]).not.toContain('$25');
+    expect(markdown.split('## The day after')[1]?.split('\n## Phone')[0]).not.toContain('$25');
   });
 
   it('names the match no longer than it lasts, and holds a story back until there is consent', () => {

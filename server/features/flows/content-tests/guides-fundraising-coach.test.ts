@@ -45,7 +45,7 @@ describe('the fundraising plan', () => {
     );
     expect(markdown).toContain('**The targets leave $10,000 of the goal without a source.**');
     expect(markdown).toContain('**Fundraising budget:** $52,000, 20% of the goal, staff time included.');
-    expect(markdown).toContain('| Tuesday, December 1, 2026 | GivingTuesday |\n| Tuesday, December 29, 2026 |');
+    expect(markdown).toContain('| Tuesday, December 1, 2026 | GivingTuesday | |\n| Tuesday, December 29, 2026 |');
   });
 
   it('prints the chart of the campaign for $500,000', () => {
@@ -138,7 +138,7 @@ describe('the fundraising plan', () => {
     expect(sent).toContain('## What we ask of the board\n\n- Give personally\n');
     expect(notes).toContain('without a row of this name in the table of sources: major gifts\n');
     expect(notes).toContain('“Last full year” comes to $12,000, and $215,000 stands above it');
-    expect(markdown).toContain('| Runway Night | [settle: spring?] |');
+    expect(markdown).toContain('| [settle: spring?] | Runway Night |');
     expect(finish('fundraising_plan', { donors_repeated: '420' }).markdown).not.toContain('did not.');
   });
 

@@ -71,7 +71,7 @@ describe('the strategic plan', () => {
   it('says that people were asked only with what was done, and has the values apart from the vision', () => {
     const plain = renderSample('strategic_plan', { asked_how: '', values: '' }).markdown;
     expect(plain).not.toMatch(/we asked:|Values/);
-    expect(plain).toContain('How and when these were asked, and what you heard: clients, staff');
+    expect(plain).toContain('How and when these were asked, and what you heard: the people we serve, staff');
     const told = { asked_how: 'in March we met 40 families', values: 'Families first\nplain words' };
     const { markdown } = renderSample('strategic_plan', told);
     expect(markdown).toContain('**Values**\n\n- Families first\n- Plain words\n');
@@ -81,24 +81,24 @@ describe('the strategic plan', () => {
   it('has the later years in their order, however they are typed', () => {
     const later_years = 'open the site\t2029\t\nhire a lead\tby June 2028\t\nrest\tlater\t';
     expect(renderSample('strategic_plan', { later_years }).markdown).toContain(
-      '\n- Hire a lead (by June 2028)\n- Open the site (2029)\n- Rest (later)\n',
+      '\n- **By June 2028:** Hire a lead\n- **2029:** Open the site\n- **Later:** Rest\n',
     );
   });
 
   it('says what of the first year has no source, or leaves a place for the sources', () => {
     expect(renderSample('strategic_plan').markdown).toContain(
-      '\nOf the first-year costs of $60,500, $5,500 has no source here.\n',
+      ' **Of the costs, $5,500 has no source with a single amount.**\n',
     );
     const costs = { year_one: 'hire a lead\tDee\tQ2\t$60,500' };
     const more = renderSample('strategic_plan', { funding: 'A grant\t$70,000', ...costs }).markdown;
-    expect(more).toContain('These sources are $9,500 more than the first-year costs of $60,500.');
-    expect(more).not.toContain('No cost is named');
+    expect(more).toContain(
+      'come to $60,500. The sources with a single amount come to $70,000. They are $9,500 more than the costs.',
+    );
+    expect(more).not.toContain('with no amount for');
     const some = { year_one: `${costs.year_one}\nBuy a van` };
     expect(
       renderSample('strategic_plan', { funding: 'A grant\t$70,000\tSecured\nA gala\t$9,000\t', ...some }).markdown,
-    ).toContain(
-      '\n\nThese sources are $18,500 more than the first-year costs of $60,500. No cost is named for 1 of the 2 actions.\n',
-    );
+    ).toContain(' of the 2 actions. The sources with a single amount come to $79,000, of which $70,000 is secured.\n');
     expect(renderSample('strategic_plan', { funding: 'A grant\t' }).markdown).not.toContain('first-year costs');
     const { stillToFill } = renderSample('strategic_plan', { funding: '' });
     expect(stillToFill).toContain('where the $60,500 of the first year comes from');

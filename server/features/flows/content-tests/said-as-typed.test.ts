@@ -37,8 +37,8 @@ describe('the fundraising plan', () => {
   it('calls its chart a suggestion, and has its author compare it with the target for major gifts', () => {
     const [plan, notes] = partsOf(read());
     expect(plan).toContain('\n## Suggested gift-range chart\n');
-    expect(notes).toContain('The sizes are usual ones: change what does not fit\n');
-    expect(notes).toContain('The chart fits the target of $24,000 for major gifts, 1000 and up. ');
+    expect(notes).toContain('The sizes are usual ones: change what does not fit you. The');
+    expect(notes).toContain('The large gifts are to make the target of $24,000 for major gifts, 1000 and up\n');
   });
 
   it('says of no year “last year”, as it is read in another', () => {

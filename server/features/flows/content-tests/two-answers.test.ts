@@ -116,7 +116,7 @@ const cases: [string, Responses, Responses, string][] = [
     'strategic_plan',
     { resources: '$40,000', funding: 'gifts\t$30,000' },
     { resources: '$30k', funding: 'gifts\t$30,000' },
-    'The whole plan names $40,000, and its sources come to $30,000: say what the difference is',
+    '“What it takes” names $40,000, and the sources of the first year come to $30,000: say how the two fit',
   ],
   [
     'budget_narrative',
