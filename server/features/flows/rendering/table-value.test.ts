@@ -147,7 +147,7 @@ test('figures are reckoned with, and what is no figure gives nothing', () => {
     expect(render('{{times goal 2}}', { goal })).toBe('');
   expect(render('{{share 182 420 1}}; {{rounded 112.5 25}}')).toBe('43.3%; 125');
   expect(render('{{divided goal 3}}; {{rounded goal 300}}', { goal: 'about $2,000' })).toBe(
-    'about $666.67; about $2,100',
+    'About $666.67; about $2,100',
   );
 });
 
