@@ -153,11 +153,14 @@ const toFacts = <Name extends string>(
     all.map((name): [Name, Fact] => [name, { text: describe(name, values[name]), place: toPlace(name) }]),
   ) as Record<Name, Fact>;
 
-/** "in 1998", "in March 1987" of "03/1987", "on March 14, 1998". */
+/** "in 1998", "in March 1987" of "03/1987" and "1987-03", "on March 14, 1998". */
 function sayWhen(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;
   const day = readDay(text);
-  const [month, year] = text.trim().split('/');
+  const [month, year] = text
+    .trim()
+    .replace(/^(\d{4})-(\d{1,2})$/, '$2/$1')
+    .split('/');
   const name = day === null && year?.length === 4 ? monthNames[Number(month) - 1] : undefined;
   if (name) return `in ${name} ${year}`;
   return day === null ? `in ${text.trim()}` : `on ${formatDay(day)}`;

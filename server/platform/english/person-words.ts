@@ -70,15 +70,19 @@ export const namePerson = (text: string, people: readonly string[]): string =>
 export function nameWhole(text: string, people: readonly string[]): string {
   const [writer = ''] = people;
   const alone = text.replace(/ too$/i, '');
-  // "me (Jolene)" is she alone.
+  const isWriter = (name: string) =>
+    [writer, writer.split(' ')[0]].some((own) => own?.toLowerCase() === name.toLowerCase());
+  // "me (Jolene)", "me (Jolene Schmitt, cook)" and "Jolene (me)" are she alone.
+  const tellWriter = (_: string, said = '') => {
+    const [name = '', ...roles] = said.split(', ');
+    return isWriter(name) || said === '' ? [writer, ...roles].join(', ') : `${writer} (${said})`;
+  };
   const named =
     writer === ''
       ? alone
-      : alone.replace(/\bme\b(?: \((\p{L}+)\))?/giu, (_, first?: string) =>
-          first === undefined || writer.toLowerCase().startsWith(`${first.toLowerCase()} `)
-            ? writer
-            : `${writer} (${first})`,
-        );
+      : alone
+          .replace(/^([^(]*) \(me\)/iu, (found, name: string) => (isWriter(name) ? writer : found))
+          .replace(/\bme\b(?: \(([^()]*)\))?/giu, tellWriter);
   // "too" goes with a name that was made whole, and is a word of anything else.
   const unlessSame = (found: string) => (found === alone ? text : found);
   const wholeOf = (first: string) => {
