@@ -51,6 +51,7 @@ it.each([
     'mail in Jan\tEllis Apr, Dunn Aug\nopens Thurs, q2',
     'mail in January\tEllis April, Dunn August\nopens Thursday, Q2',
   ],
+  ['Dec & Jan, Tues & Thurs at Warm & Dry', 'December and January, Tuesday and Thursday at Warm & Dry'],
   ['we mail in jan and meet in early dec, Nov 9', 'we mail in January and meet in early December, November 9'],
   ['Jan leads Del Mar, ask Jun of Mar-a-Vista; AUG Inc', 'Jan leads Del Mar, ask Jun of Mar-a-Vista; AUG Inc'],
   ['it is 19 yrs old', 'it is 19 years old'],

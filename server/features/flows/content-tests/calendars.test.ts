@@ -17,13 +17,10 @@ describe('the calendar of a fundraising plan', () => {
         .split('## Calendar')[1]
         ?.split('## ')[0]
         ?.match(/^\| (?!When|---).*$/gm),
-    ).toEqual([
-      '| Friday, February 12, 2027 | State grant due | Maya Okafor |',
-      '| | Ramp Day | |',
-      '| February 12 | Government | Maya Okafor |',
-      '| February and September | Monthly giving | Jo Lindqvist |',
-      '| All year | Appeal | Jo Lindqvist |',
-    ]);
+    ).toEqual(['| Friday, February 12, 2027 | State grant due | Maya Okafor |', '| | Ramp Day | |']);
+    expect(markdown).toContain(
+      '| Monthly giving | $9,000 | $12,000 | $3,000 | Jo Lindqvist | February and September |',
+    );
     expect(markdown).toContain('- [ ] Without a day or a month: we ask two foundations\n');
     expect(markdown).toContain(
       '| Risk | What we do about it |\n| --- | --- |\n| The state grant ends in June | We ask two',
@@ -50,7 +47,9 @@ describe('the levels and days of a stewardship plan', () => {
       '| Nail, under $100',
       '| Roof, $250 and more',
       '| Monthly donors',
+      '| Under $100',
       '| Monthly donors',
+      '| Roof, $250 and more',
     ]);
     expect(markdown).toContain('- [ ] The levels come to 295, the donors of the last 12 months to 280: ');
     expect(markdown).toContain('**Development staff:** Del Prentiss\n');

@@ -31,13 +31,13 @@ describe('the sponsorship package', () => {
       'to sponsor The Lantern Breakfast on Thursday, April 22, 2027 (the old mill). Each spring our students',
     );
     expect(letter).toContain(
-      '\n\nYou would reach 300 guests. Sponsors before you: Glass City Credit Union and Weber Street Bakery in 2026.\n',
+      '\n\n**Whom you would reach:** 300 guests. Sponsors before you: Glass City Credit Union and Weber Street Bakery in 2026.\n',
     );
     expect(letter).toMatch(/Many of our tutors.* Your sponsorship pays for a lamp\.\n/);
     expect(letter).toContain(
       'from $1,000 to $10,000, with a form to send back by Friday, March 12, 2027. For questions: Priya',
     );
-    expect(letter).not.toContain('**');
+    expect(letter.replace('**Whom you would reach:**', '')).not.toContain('**');
     const other = written({
       event_name: 'walk & supper',
       last_day: '2027-04-23',

@@ -154,7 +154,8 @@ describe('the social media campaign', () => {
     ]);
     expect(posts.map(({ lines }) => lines.join('\n')).join('\n')).not.toContain('$14,300');
     expect(posts[2]?.lines.join('\n\n').length).toBeLessThanOrEqual(280);
-    expect(markdown.match(/Our goal/g)).toHaveLength(6);
+    expect(markdown.match(/Our goal/g)).toHaveLength(5);
+    expect(markdown.match(/The goal of Lantern Bridge/g)).toHaveLength(1);
     expect(markdown.match(/^> One hour with a tutor/gm)).toHaveLength(4);
   });
 

@@ -47,7 +47,7 @@ const cases: [string, Responses, Responses, string][] = [
     'strategic_plan',
     { goals: 'Read\nSave', measures: 'Readers\t1\t2\t2028\tGoal 1\nReserves\t1\t2\t2028\tGoal 3' },
     { goals: 'Read\nSave', measures: 'Readers\t1\t2\t2028\tGoal 1\nReserves\t1\t2\t2028\tGoal 2' },
-    'There is no Goal 3, so this measure stands nowhere: Reserves',
+    'There is no Goal 3, so this measure stands under none: Reserves',
   ],
   [
     'risk_register',

@@ -164,10 +164,11 @@ it('keeps the brackets of a remark that is cut, and its words whole', () => {
 
 it('names holidays, no weekend that somebody chose, and an end before its beginning, among the checks', () => {
   const dates = [step('start_date', { type: 'date' }), step('end_date', { type: 'date' })];
-  const markdown = render('Text', { start_date: '2027-01-02', end_date: '2027-01-01' }, dates);
-  expect(markdown).toContain('- [ ] On a holiday: January 1, 2027 (New Year’s Day)\n');
-  expect(render('Text', { end_date: '2029-06-30' }, dates)).not.toContain('On a holiday');
-  expect(markdown).toContain('- [ ] The end comes before the start: January 1, 2027 and January 2, 2027');
+  const markdown = render('Text', { start_date: '2027-01-19', end_date: '2027-01-18' }, dates);
+  expect(markdown).toContain('- [ ] On a holiday: January 18, 2027 (Martin Luther King Jr. Day)\n');
+  for (const end_date of ['2029-06-30', '2027-01-01'])
+    expect(render('Text', { end_date }, dates)).not.toContain('On a holiday');
+  expect(markdown).toContain('- [ ] The end comes before the start: January 18, 2027 and January 19, 2027');
 });
 
 it('names a holiday of a table as well where its year was not typed', () => {

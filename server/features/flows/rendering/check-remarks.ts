@@ -11,7 +11,7 @@ import { nameRow, withSmallStart } from './inserted-text.ts';
 
 const mostListed = 8;
 
-/** Empty cells that each row was expected to have, holidays of the next year, days moved off one on which nobody is at work, an end before its beginning. */
+/** Empty cells that each row was expected to have, holidays of the next year (January 1 mostly begins a period), days moved off one on which nobody is at work, an end before its beginning. */
 export function listRemarks(steps: readonly Step[], { responses, today }: DocumentInput, { rows, moved }: Filled) {
   const asked = reachableSteps(steps, responses);
   const cells = asked.flatMap(({ key, columns = [] }) =>
@@ -26,7 +26,7 @@ export function listRemarks(steps: readonly Step[], { responses, today }: Docume
   // One of a table without its year is the next such day, as it is printed.
   const days = new Set(typed.flatMap(({ text }) => readDay(text, today) ?? []));
   const off = [...days]
-    .filter((day) => day >= today && day < addDays(today, 366) && findHoliday(day) !== null)
+    .filter((day) => day >= today && day < addDays(today, 366) && !day.endsWith('-01-01') && findHoliday(day) !== null)
     .map((day) => `${longDate(day)} (${findHoliday(day)})`);
   const [start, end] = ['start', 'end'].map((kind) => dates.find(({ key }) => key.startsWith(kind))?.text);
   const turned = start && end && end < start ? [`${longDate(end)} and ${longDate(start)}`] : [];
