@@ -231,7 +231,7 @@ describe('the grant outline', () => {
     const short = renderSample('grant_outline', { evaluation_details: '', after_grant: '', in_short: '' }).markdown;
     expect(short).toContain('\n**Measured with:** Pre and post assessments, attendance records, and surveys.\n');
     expect(short).toContain(
-      '\n## 7. After the grant\n\nThe work is to go on with individual donors, government contracts and partners who take on its costs.\n',
+      '\n## 7. After the grant\n\nThe work is to go on with individual donors, government contracts and partners who take on its costs. [what each of these brings, from when, and who sees to it]\n',
     );
     const ends = { after_grant: '', sustainability_plan: 'One-time project that ends' };
     expect(renderSample('grant_outline', ends).markdown).toContain(
