@@ -98,7 +98,12 @@ const kinds = new Map<string, Is>([
   // "nov. 200 more acres" is a month at the end of its sentence.
   ['day or year', (tokens, at) => isFigure(tokens[at]) && (Number(tokens[at]) <= 31 || isYear(tokens[at]))],
   ['several', (tokens, at) => isCount(tokens, at) && tokens[at] !== '1'],
-  ['thing', (tokens, at) => isThing(tokens, at) && !isListed('bare measure before', tokens[at])],
+  // "a 6 yr plan", and not "2 yr working with kids"
+  [
+    'thing',
+    (tokens, at) =>
+      isThing(tokens, at) && !isListed('bare measure before', tokens[at]) && !/\p{L}{2}ing$/u.test(tokens[at]!),
+  ],
   ['capital', (tokens, at) => isCapital(tokens[at]) && !isAcronym(tokens[at]!)],
   ['money', isMoney],
   ['zip code', (tokens, at) => tokens[at]?.length === 5 && Number.isInteger(Number(tokens[at]))],
