@@ -52,18 +52,20 @@ describe('the policy', () => {
         '## How to report, and what happens next\n\n1. Tell the coordinator the same day.\n2. The director answers within a week.\n\n',
         '## Whom to turn to\n\n| For | Turn to |\n| --- | --- |\n',
         '| Questions and reports | Ana Ruiz, coordinator, 555-0142 |\n',
-        '| Reports about Ana Ruiz | Lyle Bo, director, lyle@x.example |\n',
-        '| Alternate contact, also for reports about Ana Ruiz | Ruth Ade, board chair, 555-0188 |\n',
+        '| Reports about the person above | Lyle Bo, director, lyle@x.example |\n',
+        '| Alternate contact, also for reports about the person above | Ruth Ade, board chair, 555-0188 |\n',
         '| Exceptions | The director |\n',
       ].join(''),
     );
     const lines = read('hr_policy', { ...changes, other_contact: 'Lyle Bo, director\nRuth Ade, board chair' });
-    expect(lines).toContain(' about Ana Ruiz | • Lyle Bo, director<br>• Ruth Ade, board chair |\n');
+    expect(lines).toContain(' about the person above | • Lyle Bo, director<br>• Ruth Ade, board chair |\n');
     const alone = read('hr_policy', { ...changes, other_contact: 'Lyle Bo, director\tQuestions and decisions' });
     expect(alone).toContain(
       '- [ ] Say who takes a report about Ana Ruiz\n- [ ] Say who takes a report about Lyle Bo, such',
     );
-    expect(read('hr_policy', changes)).toContain('| Reports about Ana Ruiz | [name and contact of somebody else, such');
+    expect(read('hr_policy', changes)).toContain(
+      '| Reports about the person above | [name and contact of somebody else, such',
+    );
     const harassment = read('hr_policy', { policy_topic: 'Anti-harassment' });
     expect(harassment).toContain('what happens next\n\n[how to report, who answers and by when]\n\nNobody is punished');
   });

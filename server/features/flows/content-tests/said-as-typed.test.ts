@@ -108,7 +108,7 @@ describe('the appeal letter', () => {
         .split('**P.S.** ')[1]
         ?.split('\n')[0];
     expect(postscript('Lyle doubles gifts up to $5k')).toMatch(/^Lyle doubles gifts up to \$5,000\. Will you /);
-    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(/\? The card also has \$150: two months/);
+    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(/\? \$150 does more: two months/);
     expect(postscript('', { other_amounts: '' })).toMatch(/^Your gift pays for .+\. Will you [^?]+\?$/);
   });
 });
