@@ -163,6 +163,8 @@ function sayWhen(text: string | null): string | null {
     .split('/');
   const name = day === null && year?.length === 4 ? monthNames[Number(month) - 1] : undefined;
   if (name) return `in ${name} ${year}`;
+  // The first is what stands where only the month is known.
+  if (day?.endsWith('-01')) return `in ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
   return day === null ? `in ${text.trim()}` : `on ${formatDay(day)}`;
 }
 

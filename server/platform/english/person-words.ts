@@ -72,17 +72,18 @@ export function nameWhole(text: string, people: readonly string[]): string {
   const alone = text.replace(/ too$/i, '');
   const isWriter = (name: string) =>
     [writer, writer.split(' ')[0]].some((own) => own?.toLowerCase() === name.toLowerCase());
-  // "me (Jolene)", "me (Jolene Schmitt, cook)" and "Jolene (me)" are she alone.
-  const tellWriter = (_: string, said = '') => {
+  // "me (Jolene)", "me, Jolene", "me (Jolene Schmitt, cook)" and "Jolene (me)" are she alone.
+  const tellWriter = (_: string, said = '', behind = '') => {
     const [name = '', ...roles] = said.split(', ');
-    return isWriter(name) || said === '' ? [writer, ...roles].join(', ') : `${writer} (${said})`;
+    const told = isWriter(name) || said === '' ? [writer, ...roles].join(', ') : `${writer} (${said})`;
+    return behind === '' || isWriter(behind) ? told : `${told}, ${behind}`;
   };
   const named =
     writer === ''
       ? alone
       : alone
           .replace(/^([^(]*) \(me\)/iu, (found, name: string) => (isWriter(name) ? writer : found))
-          .replace(/\bme\b(?: \(([^()]*)\))?/giu, tellWriter);
+          .replace(/\bme\b(?: \(([^()]*)\)|, (\p{L}+)$)?/giu, tellWriter);
   // "too" goes with a name that was made whole, and is a word of anything else.
   const unlessSame = (found: string) => (found === alone ? text : found);
   const wholeOf = (first: string) => {

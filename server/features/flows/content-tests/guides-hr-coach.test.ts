@@ -322,7 +322,7 @@ describe('the volunteer role', () => {
   it('says what each requirement means, and asks for nothing else', () => {
     const markdown = read('volunteer_role', { requirements: 'Age 16+, Driver license' });
     expect(markdown).toContain(
-      '## What we ask of you\n\n- Age 16 or older; under 18, a parent or guardian signs\n- A valid driver license\n- Patience with noise\n\n',
+      '## What we ask of you\n\n- Age 16 or older\n- A valid driver license\n- Patience with noise\n\n',
     );
   });
 

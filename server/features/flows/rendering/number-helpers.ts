@@ -78,8 +78,8 @@ export function createNumberHelpers(insertions: Insertions) {
     divided: (value: unknown, by: unknown) => {
       const [one, other] = [toAmount(value), toAmount(by)];
       if (!one || !other || other.value === 0) return '';
-      const [times, isMoney] = [one.value / other.value, one.isMoney && !other.isMoney];
-      return print({ ...one, value: isMoney ? times : Math.round(times * 10) / 10, isMoney });
+      const [exact, isMoney] = [one.value / other.value, one.isMoney && !other.isMoney];
+      return print({ ...one, isMoney, value: Number(exact.toFixed(isMoney ? (one.isNearly ? 0 : 2) : 1)) });
     },
     /** "87%": the part as a share of the whole; with so many digits after the point. */
     share: (part: unknown, whole: unknown, digits?: unknown) => {

@@ -279,6 +279,7 @@ it.each([
   ['03/1987', 'Born in March 1987'],
   ['1987-03', 'Born in March 1987'],
   ['March 14, 1998', 'Born on March 14, 1998'],
+  ['1998-03-01', 'Born in March 1998'],
 ])('says when we were founded: %s', (foundedDate, told) => {
   expect(markdown('Born {{org.foundedWhen}}', {}, { ...emptyProfile, foundedDate })).toBe(told);
 });
