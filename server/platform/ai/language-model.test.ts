@@ -159,7 +159,7 @@ describe.each(providers)('stopping a model behind %s', (provider) => {
   it('hangs up when the reader leaves the loop', async () => {
     stub.next({ kind: 'endless', delayMs: 2 });
     for await (const piece of createModel(provider, stub.url).streamText(ask())) {
-      expect(piece).toBe('0 and so on ');
+      expect(piece).toMatch(/^0 and so on /);
       break;
     }
     expect(await stub.requests[0]?.ended).toBe('broken off');
