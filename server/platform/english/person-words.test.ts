@@ -60,6 +60,9 @@ it('names each of several people whole, and takes whole names from where people 
   ];
   expect(people).toEqual(['Rosa Lin', 'Hope Adler', 'Ike Moss', 'Zed Orr']);
   expect(namePerson('ike, Hope & the cooks', people)).toBe('Ike Moss, Hope Adler & the cooks');
+  expect(namePerson('ike keeps attendance', people)).toBe('ike keeps attendance');
+  expect(namePerson('outside bookkeeper, mary ann park', people)).toBe('outside bookkeeper, mary ann park');
+  expect(namePerson('mary ann park', people)).toBe('Mary Ann Park');
   expect(namePerson('Ada Lund board chair', people)).toBe('Ada Lund, board chair');
   expect(namePerson('Ada Lund asks him', people)).toBe('Ada Lund asks him');
   expect(namePerson('Ada Lund and the board', people)).toBe('Ada Lund and the board');

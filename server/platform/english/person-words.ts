@@ -140,10 +140,12 @@ const initials = /(?<= )\p{Lu}{2,5}$/u;
 const roleWords = readWordList('role-words.txt');
 const verbs = readWordList('action-verbs.txt');
 const littleWords = readWordList('silent-words.txt');
-/** "ruby writes", "Ruby does it", which say what she does. */
+/** "ruby writes", "Ruby does it", "kit keeps attendance", which say what she does. */
 const isDoing = (name: string): boolean => {
   const [, second = ''] = name.split(' ');
-  return littleWords.has(second) || (/s$/i.test(second) && verbs.has(second.toLowerCase().slice(0, -1)));
+  const isNoName = (word: string) => /^\p{Ll}/u.test(word) && isUsual(word) && !isGivenName(word) && !isAlsoName(word);
+  const isSaid = name.split(' ').slice(1).filter(isNoName).length > 1;
+  return isSaid || littleWords.has(second) || (/s$/i.test(second) && verbs.has(second.toLowerCase().slice(0, -1)));
 };
 const isRole = (name: string): boolean => splitTokens(name.toLowerCase()).some((token) => roleWords.has(token));
 

@@ -55,6 +55,7 @@ it.each([
     '2 yr working here, a 20 min walk, 5 min each, 1 min, $5 min',
     '2 years working here, a 20-minute walk, 5 minutes each, 1 minute, $5 min',
   ],
+  ['open at nite. no hives under 55 degrees', 'open at night. No hives under 55 degrees'],
   ['Dec & Jan, Tues & Thurs at Warm & Dry', 'December and January, Tuesday and Thursday at Warm & Dry'],
   ['we mail in jan and meet in early dec, Nov 9', 'we mail in January and meet in early December, November 9'],
   ['Jan leads Del Mar, ask Jun of Mar-a-Vista; AUG Inc', 'Jan leads Del Mar, ask Jun of Mar-a-Vista; AUG Inc'],

@@ -158,7 +158,7 @@ function spellTokens(tokens: Tokens, { known, families }: Names): string {
     text += `${spelled}${found && isBeforeWord ? ' ' : ''}`;
     const isWrittenOut = spelled.toLowerCase() !== tokens.slice(at, to).join('').toLowerCase();
     const isStop =
-      found && tokens[to] === '.' && (found.looksAhead || (spelled.length > token.length && goesOn(tokens, to)));
+      found && tokens[to] === '.' && (found.looksAhead || (spelled.length > token.length + 1 && goesOn(tokens, to)));
     at = isWrittenOut && isStop ? to + 1 : to;
   }
   return text;

@@ -97,7 +97,7 @@ describe('the giving day toolkit', () => {
     expect(markdown).toMatch(/> Today is Toledo Gives\. Our goal is \$5,000 from 50 donors\.\n[^]*> #ToledoGives/);
     expect(markdown.match(/last year 31/g)).toHaveLength(1);
     expect(markdown.match(/20 of them new/g)).toHaveLength(1);
-    expect(markdown).toContain('Toledo Gives ends at 10:00 PM, and [amount still missing in the evening]');
+    expect(markdown).toContain('Toledo Gives ends at 10:00 PM, and [amount still to raise in the evening]');
     expect(markdown).toContain('> Give by 10:00 PM today: https://');
   });
 
