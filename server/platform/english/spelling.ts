@@ -201,12 +201,15 @@ const listFamilies = (names: readonly string[]): string[] =>
 const mayBeWords = (spelled: string, whole: string): boolean =>
   spelled !== whole && spelled.includes(' ') && spelled.split(' ').some(isUsual);
 
-/** "safe, warm & dry": a program's name, or one with such a sign within, is put over no words that people use otherwise. */
+/** "haircuts", "safe, warm & dry": a program's name of one word, or one with such a sign within, is put over no words that people use otherwise. */
 const mayBeSaid = (name: string, programs: readonly string[]): boolean =>
-  (programs.includes(name) || / (?:&|and) /.test(name)) &&
-  name
-    .split(' ')
-    .every((word) => word === '&' || isFigure(word) || isListed('little', word) || (isUsual(word) && !isAcronym(word)));
+  (programs.includes(name) && /^\p{Lu}\p{Ll}+$/u.test(name)) ||
+  ((programs.includes(name) || / (?:&|and) /.test(name)) &&
+    name
+      .split(' ')
+      .every(
+        (word) => word === '&' || isFigure(word) || isListed('little', word) || (isUsual(word) && !isAcronym(word)),
+      ));
 
 /**
  * Spells a text. `names` are known as they are, those of `programs` as a whole; in `texts`, the other answers, more are

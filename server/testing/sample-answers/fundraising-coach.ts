@@ -41,6 +41,7 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     match: 'our board will match every gift, dollar for dollar, up to $20,000',
     match_until: '2026-12-31',
     signer: 'Maya Okafor, Executive Director',
+    give_link: 'https://lanternbridge.example/give',
     card_address: '400 Weber Street\nToledo, OH 43604',
   },
   thank_you_letter: {

@@ -17,7 +17,7 @@ describe('the policy', () => {
     expect(notes).toContain('- [ ] The agreement with each contractor says that this policy applies to them');
   });
 
-  it('takes a body and the day of its vote for no name and title, and says what it takes the place of', () => {
+  it('takes a body and the day of its vote for no name and title, and asks what becomes of what was written before', () => {
     const markdown = read('hr_policy', {
       policy_topic: 'Paid time off',
       approver: 'The board, jan 20',
@@ -29,10 +29,10 @@ describe('the policy', () => {
       /## Approval\n\nAdopted by the board on: \\_[^\n]+\n\nFor the board:\n\nName and title: \\_/,
     );
     expect(markdown).toContain('- **To be approved by:** The board, January 20\n');
-    expect(markdown).toContain('- **Takes the place of:** what was written before on paid time off\n');
+    expect(markdown).toContain('- [ ] Whatever was written before on paid time off is taken out, or ');
     expect(markdown).toContain('| Subject | What holds | Responsible | When | Record |\n');
     expect(markdown).toContain('\n- The year begins on July 1.\n- A day is 8 hours.\n');
-    expect(read('hr_policy')).not.toContain('Takes the place of');
+    expect(read('hr_policy')).not.toContain('written before');
   });
 
   it('asks how people reach whoever decides, and names the empty cells of its table', () => {

@@ -33,7 +33,7 @@ describe('the sponsorship package', () => {
     expect(letter).toContain(
       '\n\n**Whom you would reach:** 300 guests. Sponsors before you: Glass City Credit Union and Weber Street Bakery in 2026.\n',
     );
-    expect(letter).toMatch(/Many of our tutors.* Your sponsorship pays for a lamp\.\n/);
+    expect(letter).toMatch(/Many of our tutors.* Your sponsorship helps pay for a lamp\.\n/);
     expect(letter).toContain(
       'from $1,000 to $10,000, with a form to send back by Friday, March 12, 2027. For questions: Priya',
     );
@@ -44,7 +44,7 @@ describe('the sponsorship package', () => {
       why_sponsor: 'your staff walk w/ us',
     });
     expect(other).toContain('to sponsor our Walk and Supper, Thursday, April 22, 2027 to Friday, April 23, 2027. ');
-    expect(other).toContain(' Your staff walk with us. Your sponsorship pays for ');
+    expect(other).toContain(' Your staff walk with us. Your sponsorship helps pay for ');
     expect(written({ event_name: 'walk, our supper' })).not.toContain('sponsor our');
     expect(letter).not.toContain('[level');
   });

@@ -342,13 +342,13 @@ describe('the case for support', () => {
   it('says what is still to raise, and by when, where somebody told', () => {
     const { markdown } = finish('case_for_support', { raised: '120k', raise_by: '2099-05-01' });
     expect(markdown).toContain(
-      '| **Total** | **$300,000** | |\n| Given or promised so far | $120,000 | |\n| **Still to raise** | **$180,000** | |\n',
+      '| **Total** | **$300,000** | |\n| Raised so far | $120,000 | |\n| **Still to raise** | **$180,000** | |\n',
     );
     expect(markdown).toContain('**Still to raise:** $180,000 by May 1, 2099.');
     expect(markdown).toContain('after school.\n\n**Cost:** $300,000');
     expect(markdown).toContain('| $75 | One month of tutoring for a child |');
     const told = finish('case_for_support', { raised: '$120k (20k of it pledges)' }).markdown;
-    expect(told).toContain('| Given or promised so far | $120,000 | |\n');
+    expect(told).toContain('| Raised so far | $120,000 | |\n');
     expect(told).toContain('stands in a sentence: $120,000 ($20,000 of it pledges)\n');
     expect(finish('case_for_support', { raised: 'a lot' }).markdown).not.toContain('till to raise');
   });

@@ -228,7 +228,7 @@ describe('the board recruitment plan', () => {
       recruit_by: '2027-06-16',
     });
     expect(markdown).toContain(
-      '| Terms that end by September 16, 2027: Ann Lee, Bo Day | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all who may serve another term or were not asked stay | 3 |',
+      '| Terms that end by September 16, 2027 (three months after new members are seated): Ann Lee, Bo Day | 2 |\n| **To recruit, if nobody serves another term** | **4** |\n| To recruit, if all who may serve another term or were not asked stay | 3 |',
     );
     expect(markdown).toContain(
       'after September 16, 2027 |\n| --- | --- | ---: |\n| Legal | Ann Lee | 0 |\n| HR | Bo Day, Cy Roe | 1 to 2 |',
@@ -243,7 +243,9 @@ describe('the board recruitment plan', () => {
       recruit_by: '2027-07-21',
     };
     const { markdown, stillToFill } = renderSample('board_recruitment', answers);
-    expect(markdown).toContain('| Terms that end by October 21, 2027: Ann Lee | 1 |\n| **To recruit** | **3** |');
+    expect(markdown).toContain(
+      '| Terms that end by October 21, 2027 (three months after new members are seated): Ann Lee | 1 |\n| **To recruit** | **3** |',
+    );
     expect(markdown).not.toContain('nobody has these');
     expect(markdown).toContain('| Fundraising | Ann Lee | |');
     expect(markdown).toContain('than those of the list: accounting (cpa)\n');

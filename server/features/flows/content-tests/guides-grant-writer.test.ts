@@ -426,5 +426,5 @@ it('says how each part is covered and what is still to be raised, with a status 
     other_funding: 'County\t$48,000\tPending\t\nOur walk\t$2,000\tPlanned\t',
   });
   expect(own.markdown).toContain('| Our walk | $2,000 | Planned |\n| Still to be raised | $23,000 | |\n');
-  expect(own.markdown).toContain('The text says what happens where money that is not secured does not come\n');
+  expect(own.markdown).toContain('Say what happens where money that is not secured does not come\n');
 });
