@@ -100,6 +100,7 @@ export function bareFigure(column: Column, cell: string): string {
   const [, figure = '', behind = ''] = /^(\S+)\s(\p{L}+)$/u.exec(cell) ?? [];
   const asksFigure = column.figure === true || column.unit !== null;
   const isNamed = (name: string) => asksFigure && createNames([column])(name.toLowerCase()).length > 0;
-  if (/\d/.test(rest) && isNamed(word)) return rest;
+  // "to about 80%", and not "to set in 2027"
+  if (/^(?:(?:at (?:least|most)|up to|\S+) )?\S?\d/u.test(rest) && isNamed(word)) return rest;
   return /\d/.test(figure) && isNamed(behind) ? figure : cell;
 }

@@ -62,9 +62,11 @@ const sharedName = /[/&+]| and /;
 /** "The way out: Ike", "Boots (two pairs)." */
 const isSentence = /: |\p{Ll}{2}\)?\.$/u;
 
-/** “me” is whoever writes, the first of the people that are known; “hana” is the one of them with that first name. */
-export const namePerson = (text: string, people: readonly string[]): string =>
-  isSentence.test(text) ? nameWhole(text, people) : spellPerson(nameWhole(text, people));
+/** “me” is whoever writes, the first of the people that are known, also as “& me”; “hana” is the one of them with that first name. */
+export function namePerson(text: string, people: readonly string[]): string {
+  const named = nameWhole(text.replace(/^(?:&|and) /i, ''), people);
+  return isSentence.test(text) ? named : spellPerson(named);
+}
 
 /** The same where a role may be meant as well: what is no name stays as it is. */
 export function nameWhole(text: string, people: readonly string[]): string {

@@ -203,7 +203,7 @@ describe('the social media campaign', () => {
     const days = readPosts(markdown).map(({ title }) => title);
     expect(days.indexOf('Saturday, November 27: the day itself')).toBe(days.indexOf('Wednesday, November 24') + 1);
     expect(markdown).toContain('the day itself**\n\n> Today is the day: open house, 9 AM, the library.\n');
-    expect(markdown.match(/^> Join us: .*library/gm)).toHaveLength(3);
+    expect(markdown.match(/^> Join us: .*library/gm)).toHaveLength(4);
     const lastCall = (text: string) => text.split(': last call**')[1]!.split(': thanks**')[0];
     expect(lastCall(markdown)).not.toContain('library');
     expect(lastCall(render('social_campaign', { ...event, event_day: '2027-12-05' }).markdown)).toContain('library');
@@ -229,12 +229,12 @@ describe('the social media campaign', () => {
     expect(render('social_campaign', { target_number: reckoned }).markdown).toContain('No post names the goal');
   });
 
-  it('does not call the days of signing up those of the event', () => {
+  it('takes the days of its posts neither for those of the event nor for those of signing up', () => {
     const sign_up = { campaign_name: 'row-a-thon', objective: 'Event sign-ups', event_details: 'row-a-thon' };
     const { markdown } = render('social_campaign', sign_up);
-    expect(markdown).toContain('> Sign-up for Row-a-Thon begins on Monday, November 15.\n');
-    expect(markdown).toContain('> Today is the last day of sign-up for Row-a-Thon.\n');
-    expect(markdown).not.toMatch(/> Row-a-Thon (?:begins|is over)/);
+    expect(markdown).toContain('> Row-a-Thon is coming.\n');
+    expect(markdown).toContain('> Are you coming to Row-a-Thon?\n');
+    expect(markdown).not.toMatch(/Row-a-Thon (?:begins|runs|is over)|last day of/);
   });
 
   it('asks when and where of an event that nobody placed', () => {

@@ -131,9 +131,9 @@ describe('the invitation to a meeting', () => {
     expect(invitation('Funder or donor meeting')).not.toContain('per graduate');
     const { markdown: hybrid } = renderSample('meeting_scheduler', { names_invited: '' });
     expect(hybrid).toContain(
-      '**Where:** Oak Street Community Center, room 2\n\n**To join online:** https://meet.example/board\n\n**Purpose:**',
+      '**Where:** Oak Street Community Center, room 2\n\n**To join from elsewhere:** https://meet.example/board\n\n**Purpose:**',
     );
-    expect(hybrid).toContain('come, in person or online.\n');
+    expect(hybrid).toContain('come, in person or from elsewhere.\n');
     const attendees = 'Ann Lund, treasurer\nBo Hart (by phone)\nTutors';
     expect(renderSample('meeting_scheduler', { attendees, names_invited: 'Yes' }).markdown).toContain(
       '\n\n**Who is invited:**\n\n- Ann Lund, treasurer\n- Bo Hart (by phone)\n- Tutors\n',
