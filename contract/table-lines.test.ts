@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines } from './table-lines.ts';
+import { findRows, readLines } from './table-lines.ts';
 import { tableColumn as column } from './testing/table-column.ts';
 
 const required = { required: true };
@@ -320,5 +320,13 @@ test('a minus that touches its figure is kept, and an amount in brackets of its 
   expect(['Cash, -500, 200', 'Cash: (500) / (200)'].map((line) => read(line, pair))).toEqual([
     ['Cash', '-500', '200'],
     ['Cash', '(500)', '(200)'],
+  ]);
+});
+
+test('parts no question at its slash, and a line with a figure at its commas', () => {
+  const columns = [column('question'), column('answer')];
+  expect(findRows('Who drives?\tRetired drivers\nDo you go to Elko / Ely?\t', columns)).toEqual([
+    ['Who drives?', 'Retired drivers'],
+    ['Do you go to Elko / Ely?', ''],
   ]);
 });

@@ -85,7 +85,7 @@ export function nameWhole(text: string, people: readonly string[]): string {
       ? alone
       : alone
           .replace(/^([^(]*) \(me\)/iu, (found, name: string) => (isWriter(name) ? writer : found))
-          .replace(/\bme\b(?: \(([^()]*)\)|, (\p{L}+)$)?/giu, tellWriter);
+          .replace(/\bme\b(?: \(([^()]*)\)|, (\p{L}+(?: \p{L}+)?)(?=,|$))?/giu, tellWriter);
   // "too" goes with a name that was made whole, and is a word of anything else.
   const unlessSame = (found: string) => (found === alone ? text : found);
   const wholeOf = (first: string) => {

@@ -24,6 +24,10 @@ describe('the onboarding checklist', () => {
     expect(markdown).toContain('| Friday, January 8, 2027 | |\n');
     expect(sent(markdown)).not.toContain('moved from');
     expect(markdown).toContain('January 22, 2027 (from January 24, a Sunday)');
+    // Due on the first day, whichever that is.
+    expect(read('onboarding_checklist', { start_date: '2027-01-09' })).toMatch(
+      /Section 1, and the day-one forms \| .+ \| Saturday, January 9, 2027 \|/,
+    );
   });
 
   it('has a person for each duty of the law, or a place for one', () => {
