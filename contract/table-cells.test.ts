@@ -102,6 +102,7 @@ test('some days in a row have a first and a last one', () => {
   const others = ['Jan 8 - 4', 'Jan 8 - 4, 2028', '5 - 6', 'room 4 - 8', 'Jan 4 - 40', 'Jan 4 - noon'];
   expect(others.map((text) => readSpan(text, '2026-11-22'))).toEqual(others.map(() => null));
   expect(readSpan('Jan 4 - 8')).toBeNull();
+  expect(readSpan('spring 2027')).toEqual({ first: '2027-03-01', last: '2027-05-31' });
   expect(readSpan('Jan 4 - 8, 2028')).toEqual({ first: '2028-01-04', last: '2028-01-08' });
   expect(nameYear('Dec 24 - Jan 1', '2026-11-22')).toBe('Dec 24 - Jan 1, 2027');
 });

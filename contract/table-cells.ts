@@ -70,10 +70,19 @@ export function readSpan(text: string, today?: string): DaySpan | null {
   if (start !== undefined) return readRange(start, end, today);
   const [, name, year] = monthAndYear.exec(trimmed) ?? [];
   const month = monthOf(name);
-  const first = toDay(year, month || 1, 1);
-  const last = toDay(year, month || 12, month === 0 ? 31 : new Date(Date.UTC(Number(year), month, 0)).getUTCDate());
+  const [from, to] = seasons.get(name?.toLowerCase() ?? '') ?? [month || 1, month || 12];
+  const first = toDay(year, from, 1);
+  const last = toDay(year, to, new Date(Date.UTC(Number(year), to, 0)).getUTCDate());
   return first === null || last === null ? null : { first, last };
 }
+
+/** Of a winter nobody can tell in which year it is. */
+const seasons = new Map<string, readonly [number, number]>([
+  ['spring', [3, 5]],
+  ['summer', [6, 8]],
+  ['fall', [9, 11]],
+  ['autumn', [9, 11]],
+]);
 
 function readRange(start: string, [month, end, year]: (string | undefined)[], today?: string): DaySpan | null {
   const lastMonth = month ?? monthFirst.exec(start)?.[1] ?? '';

@@ -65,6 +65,7 @@ it('comments are listed oldest first, added by button or keys, counted on the ca
     await field.fill(`Sent with ${keys}.`);
     await field.press(keys);
     await comments.getByRole('listitem').getByText(`Sent with ${keys}.`).waitFor();
+    await add.waitFor(); // One is sent after the other.
   }
   const sent = ['Sent with Control+Enter.', 'Sent with Meta+Enter.'];
   await expect.poll(listed(list)).toEqual(['They close at five.', 'I will call\ntomorrow.', ...sent]);

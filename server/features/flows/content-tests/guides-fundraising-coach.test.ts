@@ -210,7 +210,9 @@ describe('the appeal letter', () => {
     expect(markdown).not.toMatch(/The match ends|The name in this story is changed/);
     expect(markdown).toContain('**Not yet done:** the person in the story');
     const asked = finish('appeal_letter').markdown;
-    expect(asked).toMatch(/\*\*P\.S\.\*\* Our board will match .+ by December 31, when the match ends\?/);
+    expect(asked).toMatch(
+      /\*\*P\.S\.\*\* Our board will match .+ by December 31, when the match ends, or give at \S+\?/,
+    );
     expect(asked).toMatch(/\n\nOur board will match .+ Please send your gift by December 31\./);
     expect(asked).toContain('*The name in this story is changed.*');
     expect(asked).not.toContain('Not yet done');
@@ -232,12 +234,10 @@ describe('the appeal letter', () => {
       story_consent: "It is nobody's own story",
       ask_amount: 'what you can',
     });
-    expect(markdown).toContain(
-      '\n\nGifts paid for the lamp.\n\nThat is why I am writing to you today. Forty-six children',
-    );
+    expect(markdown).toContain('\n\nGifts paid for the lamp.\n\nI am writing to you today because there is more');
     expect(markdown).not.toContain('Let me tell you about ');
     expect(finish('appeal_letter', { story: 'She hid her book.' }).markdown).toContain('like you to meet Amara.');
-    expect(markdown).toContain('Will you send your gift by December 31, when the match ends?');
+    expect(markdown).toContain('Will you send your gift by December 31, when the match ends, or give at https');
     const untold = finish('appeal_letter');
     expect(untold.stillToFill).toEqual(['first name of the donor']);
     expect(untold.markdown).toContain('does not say yet what gifts had to do with the story');
@@ -260,7 +260,7 @@ describe('the appeal letter', () => {
     expect(finish('appeal_letter').markdown).toContain(reminded);
     const strangers = finish('appeal_letter', { audience: 'New prospects' }).markdown;
     expect(strangers).not.toContain(reminded);
-    expect(strangers).not.toContain('That is why I am writing');
+    expect(strangers).not.toContain('because there is more to do');
     expect(strangers).toContain('\n\nI am writing to you for Lantern Bridge Youth Alliance. Lantern Bridge walks');
   });
 

@@ -102,14 +102,16 @@ describe('the appeal letter', () => {
     expect(read({ other_amounts: '$25 - a visit\n$100' })).toContain('☐ Another amount: ');
   });
 
-  it('repeats a match in its P.S., or else names the next amount of the card, or what a gift does', () => {
+  it('repeats a match in its P.S., or else says where to give, or what a gift does', () => {
     const postscript = (match: string, changes = {}) =>
       read({ match, ...changes })
         .split('**P.S.** ')[1]
         ?.split('\n')[0];
     expect(postscript('Lyle doubles gifts up to $5k')).toMatch(/^Lyle doubles gifts up to \$5,000\. Will you /);
-    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(/\? \$150 does more: two months/);
-    expect(postscript('', { other_amounts: '' })).toMatch(/^Your gift pays for .+\. Will you [^?]+\?$/);
+    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(
+      /^Will you send your gift .+, or give at https:\/\/lantern\S+\/give\?$/,
+    );
+    expect(postscript('', { give_link: '' })).toMatch(/^Your gift pays for .+\. Will you [^?]+\?$/);
   });
 });
 
