@@ -157,10 +157,7 @@ const toFacts = <Name extends string>(
 function sayWhen(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;
   const day = readDay(text);
-  const [month, year] = text
-    .trim()
-    .replace(/^(\d{4})-(\d{1,2})$/, '$2/$1')
-    .split('/');
+  const [year, month] = text.includes('-') ? text.trim().split('-') : text.trim().split('/').toReversed();
   const name = day === null && year?.length === 4 ? monthNames[Number(month) - 1] : undefined;
   if (name) return `in ${name} ${year}`;
   // The first is what stands where only the month is known.

@@ -1,5 +1,5 @@
 // Who is meant, in an answer that may be a name, a role or a whole sentence.
-import { splitTokens } from '../../../contract/text-tokens.ts';
+import { isCapital, splitTokens } from '../../../contract/text-tokens.ts';
 import { isAlsoName, isGivenName, isUsual } from './spelling-rules.ts';
 import { cleanLines } from './clean-lines.ts';
 import { toCapital } from './text-shapes.ts';
@@ -56,7 +56,7 @@ export const toAddressed = (name: string): string =>
 
 const betweenPersons = / ?[,;/&+()] ?| and /;
 // "Ike", "Carol Ann", also as who shows it: "the way out: Ike."
-const aloneOfPersons = /(?<=^|[,;/&+:] ?| and )\p{L}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?(?=\.?$| ?[,;/&+(]| and )/gu;
+const aloneOfPersons = /(?<=^|[,;/&+:(] ?| and )\p{L}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?(?=\.?$| ?[,;/&+()]| and )/gu;
 
 const sharedName = /[/&+]| and /;
 /** "The way out: Ike", "Boots (two pairs)." */
@@ -64,7 +64,7 @@ const isSentence = /: |\p{Ll}{2}\)?\.$/u;
 
 /** “me” is whoever writes, the first of the people that are known, also as “& me”; “hana” is the one of them with that first name. */
 export function namePerson(text: string, people: readonly string[]): string {
-  const named = nameWhole(text.replace(/^(?:&|and) /i, ''), people);
+  const named = nameWhole(text.startsWith('& ') ? text.slice(2) : text, people);
   return isSentence.test(text) ? named : spellPerson(named);
 }
 
@@ -72,20 +72,7 @@ export function namePerson(text: string, people: readonly string[]): string {
 export function nameWhole(text: string, people: readonly string[]): string {
   const [writer = ''] = people;
   const alone = text.replace(/ too$/i, '');
-  const isWriter = (name: string) =>
-    [writer, writer.split(' ')[0]].some((own) => own?.toLowerCase() === name.toLowerCase());
-  // "me (Jolene)", "me, Jolene", "me (Jolene Schmitt, cook)" and "Jolene (me)" are she alone.
-  const tellWriter = (_: string, said = '', behind = '') => {
-    const [name = '', ...roles] = said.split(', ');
-    const told = isWriter(name) || said === '' ? [writer, ...roles].join(', ') : `${writer} (${said})`;
-    return behind === '' || isWriter(behind) ? told : `${told}, ${behind}`;
-  };
-  const named =
-    writer === ''
-      ? alone
-      : alone
-          .replace(/^([^(]*) \(me\)/iu, (found, name: string) => (isWriter(name) ? writer : found))
-          .replace(/\bme\b(?: \(([^()]*)\)|, (\p{L}+(?: \p{L}+)?)(?=,|$))?/giu, tellWriter);
+  const named = writer === '' ? alone : alone.replace(/\bme\b/gi, () => writer);
   // "too" goes with a name that was made whole, and is a word of anything else.
   const unlessSame = (found: string) => (found === alone ? text : found);
   const wholeOf = (first: string) => {
@@ -96,8 +83,22 @@ export function nameWhole(text: string, people: readonly string[]): string {
   const isStranger = (first: string) =>
     (isGivenName(first) || (capital.test(first) && isAlsoName(first))) && wholeOf(first) === null;
   if (sharedName.test(named) && (named.match(aloneOfPersons) ?? []).some(isStranger)) return unlessSame(named);
-  return unlessSame(named.replace(aloneOfPersons, (first) => wholeOf(first) ?? first));
+  return unlessSame(
+    nameOnce(
+      named.replace(aloneOfPersons, (first) => wholeOf(first) ?? first),
+      writer,
+    ),
+  );
 }
+
+/** "Rosa Lin" of "me (Rosa)", "me, Rosa Lin" and "Rosa (me)", once each of them is named whole. */
+const nameOnce = (text: string, name: string): string =>
+  name === ''
+    ? text
+    : text
+        .replaceAll(`${name} (${name})`, name)
+        .replaceAll(`${name} (${name}, `, `${name} (`)
+        .replaceAll(`${name}, ${name}`, name);
 
 /**
  * "Hope Adler" of "Hope Adler, chair" and the like: whole names where people are named, and not "Night Crew". What stands
@@ -145,7 +146,7 @@ const littleWords = readWordList('silent-words.txt');
 /** "ruby writes", "Ruby does it", "kit keeps attendance", which say what she does. */
 const isDoing = (name: string): boolean => {
   const [, second = ''] = name.split(' ');
-  const isNoName = (word: string) => /^\p{Ll}/u.test(word) && isUsual(word) && !isGivenName(word) && !isAlsoName(word);
+  const isNoName = (word: string) => !isCapital(word) && isUsual(word) && !isGivenName(word) && !isAlsoName(word);
   const isSaid = name.split(' ').slice(1).filter(isNoName).length > 1;
   return isSaid || littleWords.has(second) || (/s$/i.test(second) && verbs.has(second.toLowerCase().slice(0, -1)));
 };

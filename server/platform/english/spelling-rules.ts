@@ -101,8 +101,7 @@ const kinds = new Map<string, Is>([
   // "a 6 yr plan", and not "2 yr working with kids"
   [
     'thing',
-    (tokens, at) =>
-      isThing(tokens, at) && !isListed('bare measure before', tokens[at]) && !/\p{L}{2}ing$/u.test(tokens[at]!),
+    (tokens, at) => isThing(tokens, at) && !isListed('bare measure before', tokens[at]) && !tokens[at]!.endsWith('ing'),
   ],
   ['capital', (tokens, at) => isCapital(tokens[at]) && !isAcronym(tokens[at]!)],
   ['money', isMoney],

@@ -203,7 +203,7 @@ const mayBeWords = (spelled: string, whole: string): boolean =>
 
 /** "haircuts", "safe, warm & dry": a program's name of one word, or one with such a sign within, is put over no words that people use otherwise. */
 const mayBeSaid = (name: string, programs: readonly string[]): boolean =>
-  (programs.includes(name) && /^\p{Lu}\p{Ll}+$/u.test(name)) ||
+  (programs.includes(name) && !name.includes(' ') && name.slice(1) === name.slice(1).toLowerCase()) ||
   ((programs.includes(name) || / (?:&|and) /.test(name)) &&
     name
       .split(' ')

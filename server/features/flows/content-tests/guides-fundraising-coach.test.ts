@@ -421,7 +421,7 @@ describe('the stewardship plan', () => {
 
   it('has another row for each level, a series for new donors and a rescue of monthly gifts', () => {
     const { markdown } = finish('stewardship_plan');
-    const rows = between(markdown, 'Proposed besides', '\n## ').match(/^\| .*$/gm) ?? [];
+    const rows = between(markdown, 'Also proposed', '\n## ').match(/^\| .*$/gm) ?? [];
     expect(new Set(rows.map((row) => row.split(' | ')[1])).size).toBe(rows.length);
     expect(markdown).not.toMatch(/\|\n\n\|/);
     expect(markdown).not.toContain('**Who can help:**');
@@ -433,7 +433,7 @@ describe('the stewardship plan', () => {
     expect(markdown).toContain('| 14 | A call from the director | Maya Okafor |\n');
     expect(markdown).toContain('| September 7, 2027 | The second site opens |');
     expect(finish('stewardship_plan', { by_level: 'Friends of the lamp\t9\tTea\tRuth' }).markdown).toContain(
-      '| Friends of the lamp | 9 | Tea | Ruth |\n\n**Proposed besides',
+      '| Friends of the lamp | 9 | Tea | Ruth |\n\n**Also proposed',
     );
     expect(markdown).toContain('| Still failed after 7 days | A call: thanks first, then the card |\n');
     expect(markdown).not.toContain('| First-time donors | Letter');
@@ -441,13 +441,13 @@ describe('the stewardship plan', () => {
     expect(bare).toContain('| First-time donors | Letter with the receipt, within two working days. Call in');
     expect(bare).not.toMatch(/## The first 90 days|When a gift stops|Calendar of the year/);
     const typed = finish('stewardship_plan', { by_level: 'Under $100\t40\t\tRuth\ta card in May' }).markdown;
-    expect(typed).toContain('| Under $100 | 40 | A card in May | Ruth |\n\n**Proposed besides');
+    expect(typed).toContain('| Under $100 | 40 | A card in May | Ruth |\n\n**Also proposed');
     expect(typed).toContain('| Under $100 | Letter');
     const short = {
       levels: 'First-time donors, Monthly donors',
       by_level: 'new\t9\t\tRuth\tcall\nmonthly\t4\t\tRuth\tnote',
     };
-    expect(finish('stewardship_plan', short).markdown).not.toContain('Proposed besides');
+    expect(finish('stewardship_plan', short).markdown).not.toContain('Also proposed');
     const told = finish('stewardship_plan', {
       proposals: '',
       news: 'First foal\tApril 10, 2027\tphoto by Dot\nNew pen\tMay 4, 2027\t',

@@ -123,7 +123,7 @@ export function readTable(
   const toCell = (column: Column, index: number, row: readonly string[], isUnread: boolean) => {
     const cell = row[index] ?? '';
     const place = column.type === 'date' ? 'day' : withSmallStart(column.label);
-    const isOpen = isUnknown(cell) && !(column.figure && /\bknow/i.test(cell));
+    const isOpen = isUnknown(cell) && !(column.figure && cell.toLowerCase().includes('know'));
     // "ask rosa", where a person, a day or a number is asked for; "$400, ask rosa", but not in what the row is about.
     const isOfWords = isText(column) && !asksTime(column);
     const asksFirst = !isText(column) && cell.toLowerCase().startsWith('ask ');
