@@ -5,6 +5,7 @@ import { useProduct } from '../in-tab/use-product.ts';
 import { button, seeToast } from '../journey/fields.ts';
 import { addColleague } from '../journey/colleague.ts';
 import { listConversations, say, startConversation } from '../journey/conversations.ts';
+import { holdAnswers } from '../screens/answers.ts';
 import { openHistory, panel, row } from '../screens/chat-screen.ts';
 
 const product = useProduct();
@@ -184,6 +185,18 @@ describe('who reads a conversation', () => {
     // The next conversation begins as usual.
     await button(page, 'New Chat').click();
     await button(page, 'Team can read').waitFor();
+  });
+
+  it('is not said, nor to be chosen, before the conversation that is opened is here', async () => {
+    const { person, organizationId } = await product.settle();
+    const conversation = await startConversation(person, organizationId, { isPrivate: true });
+    const { page } = await product.visitAs(person);
+    const letGo = await holdAnswers(page, /\/api\/chat\/sessions\?/);
+    await page.goto(`/chat/grant_writer?session=${conversation.id}`);
+    await page.getByText('Grace can make mistakes.').waitFor();
+    for (const name of ['Team can read', 'Private']) expect(await button(page, name).count()).toBe(0);
+    letGo();
+    await button(page, 'Private').waitFor();
   });
 
   it('stays as it was when it cannot be saved', async () => {

@@ -93,7 +93,7 @@ function Footer({ chat, agentType }: { chat: Chat; agentType: AgentType }) {
       canSubmit={chat.canSubmit}
       onSend={chat.send}
       onStop={chat.stop}
-      note={<ComposerNote persona={persona} isAnswering={isAnswering} sharing={chat.sharing} />}
+      note={<ComposerNote persona={persona} isAnswering={isAnswering} sharing={chat.canSubmit ? chat.sharing : null} />}
     />
   );
 }
