@@ -129,7 +129,10 @@ describe('the fundraising plan', () => {
     const [sent = '', notes = ''] = markdown.split('**Before you send it');
     expect(sent).toContain('182 gave again in the last full year, and 238 did not.\n');
     expect(sent).toContain('## What we ask of the board\n\n- Give\n');
-    expect(notes).toContain('“Last full year” comes to $12,000, and $215,000 stands above it');
+    expect(sent).toContain('The column “Last full year” comes to $12,000, with $215,000 raised in all.\n');
+    expect(finish('fundraising_plan', { ...quiet, last_year_raised: '9k' }).markdown).toContain(
+      '“Last full year” comes to $12,000, and $9,000 stands above it',
+    );
     expect(markdown).toContain('| Lucy | [settle: spring?] |');
     expect(finish('fundraising_plan', { donors_repeated: '420' }).markdown).not.toContain('did not.');
   });
