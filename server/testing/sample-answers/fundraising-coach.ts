@@ -6,14 +6,12 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     plan_type: 'Annual fund',
     plan_start: '2027-01-04',
     last_year_raised: '$215,000',
-    sources: 'Individual donors, Major gifts, Monthly giving, Corporate sponsors, Events, Online campaigns',
     donors_year_before: '420',
     donors_repeated: '182',
     keep_donors:
-      'Everybody who gave for the first time hears from a tutor within two weeks. In March we call those who stopped, from the largest gift down.',
-    largest_gift: '$7,500',
-    board_goals: 'By May each of 13 members makes a gift, names five people and makes ten thank-you calls.',
-    board_role: 'Give personally, Make introductions, Thank donors, Write notes',
+      'A note from a tutor to everybody who gave for the first time\tWithin two weeks\tJo Lindqvist\nCall those who stopped, from the largest gift down\tMarch\tMaya Okafor',
+    board_goals:
+      'Each of 13 members makes a gift\tMay\nEach names five people\tMay\nEach makes ten thank-you calls\tJanuary',
     targets:
       'Individual donors\t$118,000\t$140,000\tPriya Raman\tSpring and year-end\tTwo letters and 40 visits\nMonthly giving\t$22,000\t$30,000\tJo Lindqvist\tFebruary\tAn email series in February\nSponsors\t$75,000\t$80,000\tMaya Okafor\tSpring',
     team: 'Priya Raman\tProposals, reports and the donor list\t30\nMaya Okafor\tVisits\t8\nJo Lindqvist\tLetters and posts\t6',
@@ -21,6 +19,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
       'GivingTuesday\t2026-12-01\nSpring breakfast\tApril 22, 2027\nLast days of the year-end campaign\t2026-12-29',
     budget_for_fundraising: '$52,000',
     budget_counts_staff: 'Yes',
+    chart_amount: '$140,000',
+    largest_gift: '$7,500',
   },
   appeal_letter: {
     audience: 'Current donors',
@@ -63,19 +63,18 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     signer: 'Maya Okafor, Executive Director',
   },
   stewardship_plan: {
-    levels: 'First-time donors, Under $100, $100 - $499, $500 - $999, $1000 - $4999, Monthly donors',
-    current_retention: '43.3%',
     donors: '420',
-    second_gift: '19%',
-    touch_types:
-      'Thank-you letter, Thank-you call, Handwritten note, Impact email, Newsletter, Site visit, Annual report, Survey',
-    owners: 'Executive director, Development staff, Board members, Volunteers',
-    by_level:
-      'First-time donors\t96\tA receipt by email\tPriya Raman\n$1000 - $4999\t14\tA call from the director\tMaya Okafor',
-    proposals: 'The first 90 days of a new donor, What happens when a gift stops, A calendar of the year',
-    news: 'The second site opens\tSeptember 7, 2027\nReading results of the spring\tJune 14, 2027',
-    system: 'Little Green Light',
+    current_retention: '43.3%',
     retention_goal: '50%',
+    second_gift: '19%',
+    thanks_now: 'Up to three weeks',
+    thanks_goal: 'Within a week',
+    by_level:
+      'First-time donors\t96\tA receipt by email\t\tPriya Raman\n$1000 - $4999\t14\tA call from the director\tA visit in the spring\tMaya Okafor\nMonthly donors\t61\tA receipt in January\t\tPriya Raman',
+    proposals: 'The first 90 days of a new donor, What happens when a gift stops',
+    news: 'The second site opens\tSeptember 7, 2027\tA postcard\tPriya Raman\nReading results of the spring\tJune 14, 2027',
+    system: 'Little Green Light. Priya Raman enters the gifts of 2025 by January 31.',
+    kept_by: 'Priya Raman',
     start_month: '2027-01-04',
   },
   case_for_support: {
