@@ -33,7 +33,11 @@ export const grantWriterAnswers: Record<string, Responses> = {
     leaders: 'Luis Herrera leads the program. He has run our tutoring in four schools since 2019.',
     objectives:
       '80% of students keep or gain a reading level between May and September 2027\n90% of students attend at least 24 of 30 days\n70 families take part in two or more reading nights by August 2027',
-    evaluation_methods: 'Pre and post assessments, Attendance records, Surveys',
+    evaluation_details: [
+      'The reading test of the schools\tMay and September\tProgram manager',
+      'Attendance sheets\tEach day\tSite coordinators',
+      'Sign-in sheets of the reading nights\tEach night\tFamily liaison',
+    ].join('\n'),
     other_funding: [
       'State after-school learning grant\t$48,000\tSecured\t',
       'Meridian Mutual Giving Fund\t$15,000\tPending\tMarch 2027',
@@ -43,8 +47,12 @@ export const grantWriterAnswers: Record<string, Responses> = {
       'Supplies and meals\t$45,000\t$20,000',
       'Indirect\t$18,000\t$10,000',
     ].join('\n'),
-    after_grant: 'Forty monthly donors will give $18,000 a year from 2028. The development director leads this.',
-    sustainability_plan: 'Individual donors, Government contracts, Partners absorb costs',
+    if_less: 'Without the Meridian grant we hold two family reading nights in place of four.',
+    after_grant: 'The reading program goes on at both sites. The training of tutors ends with the grant.',
+    later_sources: [
+      'Forty monthly donors\t$18,000\tJanuary 2028\tDevelopment director',
+      'County youth contract\t$40,000\tJuly 2028\tMaya Okafor',
+    ].join('\n'),
     attachments: 'IRS determination letter, Board list, Organization budget, Form 990, Letters of support, Logic model',
   },
   letter_of_inquiry: {

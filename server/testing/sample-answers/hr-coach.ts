@@ -62,11 +62,12 @@ export const hrCoachAnswers: Record<string, Responses> = {
     staff_size: '1-14',
     applies_to: 'Full-time staff, Part-time staff',
     purpose: 'People should know before they ask what they may count on, and program days must be staffed.',
-    current_practice: 'People ask by text message and it depends on who is in',
     key_rules:
       'Up to two days a week from home, agreed in writing\nEveryone can be reached from 10 am to 3 pm\nProgram days are always on site',
     cases:
       'A child is ill at home\tThe day at home may move\nThe connection at home fails\tThe rest of the day is worked on site',
+    terms:
+      'All hours worked by staff who are paid by the hour are recorded and paid, This policy takes the place of whatever was written before on its subject',
     contact_person: 'Maya Okafor, Executive Director',
     effective_date: '2027-01-04',
   },

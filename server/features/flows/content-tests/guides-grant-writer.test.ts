@@ -194,17 +194,15 @@ describe('the grant outline', () => {
       '| Trainers | $36,000 | | |\n| Stipends | $48,000 (12 x 4,000) | | |\n| **Total** | **$84,000** |',
     );
     const one = { ...two, evaluation_details: 'a survey of all' };
-    expect(renderSample('grant_outline', one).markdown).toContain('3. Three\n\nA survey of all.');
+    expect(renderSample('grant_outline', one).markdown).toContain('| 1 | One | A survey of all |\n');
   });
 
   it('lays out the work, adds up the costs and says what is secured', () => {
     const { markdown } = renderSample('grant_outline');
-    expect(markdown).toContain('| 4 | Hold four family reading nights | Family liaison | June 2027 | August 2027 |');
+    expect(markdown).toContain('| 4 | Hold four family reading nights | Family liaison | June 2027 to August 2027 |');
     expect(markdown).toContain('| **Total** | **$148,000** | **$75,000** | **$73,000** |');
-    expect(markdown).toContain('| Northwater Foundation, this request | $75,000 | Requested | |\n| State after-school');
-    expect(markdown).toContain(
-      '| Still to be raised | $10,000 | | |\n| **Cost of the project** | **$148,000** | | |\n',
-    );
+    expect(markdown).toContain('| Northwater Foundation, this request | $75,000 | Requested |\n| State after-school');
+    expect(markdown).toContain('| Still to be raised | $10,000 | |\n| **Cost of the project** | **$148,000** | |\n');
     expect(markdown).toContain('asks for $75,000 toward a project that costs $148,000.\n\nSummer Bridge gives');
     const over = renderSample('grant_outline', {
       project_cost: '$150,000',
@@ -215,28 +213,30 @@ describe('the grant outline', () => {
     expect(over.markdown).toContain('given as $150,000, and the table comes to $148,000');
     const row = { project_costs: 'Staff\t$90,000\t$75,000\nRent\t$10,000\t' };
     expect(renderSample('grant_outline', row).markdown).toContain(
-      '| Rent | $10,000 | | $10,000 |\n| **Total** | **$100,000** | **$75,000** | **$25,000** |',
+      '| Rent | $10,000 | $0 | $10,000 |\n| **Total** | **$100,000** | **$75,000** | **$25,000** |',
     );
     const told = { project_costs: 'Staff\t$90,000\t$75,000\ttwo coordinators\nRent\t$10,000\t' };
     expect(renderSample('grant_outline', told).markdown).toContain(
-      '| Staff: two coordinators | $90,000 | $75,000 | $15,000 |\n| Rent | $10,000 | | $10,000 |\n| **Total** | **$100,000**',
+      '| Staff | Two coordinators | $90,000 | $75,000 | $15,000 |\n| Rent | | $10,000 | $0 | $10,000 |\n| **Total** | | **$100,000**',
     );
   });
 
-  it('says once what will change, and prints no option where somebody said it in words', () => {
+  it('says once what will change, what pays for the work later, and what happens if money does not come', () => {
     const { markdown } = renderSample('grant_outline', { evaluation_details: 'Luis tests each student in May.' });
     const sent = markdown.split('**Before you submit it')[0] ?? '';
     expect(sent.split('## 2.')[1]?.match(/80% of students keep or gain/g)).toHaveLength(1);
-    expect(sent).not.toMatch(/attendance records|partners absorb costs|\[ \]/);
-    const short = renderSample('grant_outline', { evaluation_details: '', after_grant: '', in_short: '' }).markdown;
-    expect(short).toContain('\n**Measured with:** Pre and post assessments, attendance records, and surveys.\n');
+    expect(sent).toContain('| **Total** | **$58,000** | | |\n');
+    expect(sent).toContain('\n**Money that is not secured.** Without the Meridian grant we hold two');
+    const short = renderSample('grant_outline', {
+      later_sources: 'donors\nthe county',
+      after_grant: '',
+      in_short: '',
+    }).markdown;
     expect(short).toContain(
-      '\n## 7. After the grant\n\nThe work is to go on with individual donors, government contracts and partners who take on its costs. [what each of these brings, from when, and who sees to it]\n',
+      '\n## 7. After the grant\n\nAfter the grant the work is to be paid for by:\n\n- Donors\n- The county\n\n[what each of these brings in a year',
     );
-    const ends = { after_grant: '', sustainability_plan: 'One-time project that ends' };
-    expect(renderSample('grant_outline', ends).markdown).toContain(
-      '\n## 7. After the grant\n\nThis is a one-time project, which then ends.\n',
-    );
+    const ends = { after_grant: 'The roof is done.', later_sources: '' };
+    expect(renderSample('grant_outline', ends).markdown).toContain('\n## 7. After the grant\n\nThe roof is done.\n');
     expect(short).toContain('funders also ask for: the project in one sentence');
     const each = renderSample('grant_outline', {
       objectives: 'all read\nall come',
@@ -260,7 +260,7 @@ describe('the grant outline', () => {
     const named = renderSample('grant_outline', { project_title: 'Ramps', in_short: 'Ramps builds 60 ramps' }).markdown;
     expect(named).toMatch(/toward a project that costs [^.]+\.\n\nRamps builds 60 ramps\.\n/);
     expect(markdown).toContain('*Grant proposal to North Shore Fund for the Arts from');
-    expect(markdown).toContain('**For whom:** About 30 teens. Most walk here.\n');
+    expect(markdown).toContain('| For whom | About 30 teens. Most walk here |\n');
     expect(markdown).toContain('\n1. Rehearse every Thursday\n2. Stage a play\n');
     expect(markdown).toContain('| Friends of the library | $2,000 |');
   });
@@ -330,9 +330,10 @@ describe('the letter of inquiry', () => {
   it.each(['letter_of_inquiry', 'grant_outline'])('names past grants only where %s was told of them', (id) => {
     const past_support = 'the Hill Foundation gave 25k for our first reading room in 2025';
     expect(renderSample(id, { past_support }).markdown).toMatch(
-      /\n\*\*Past and current grants[.:]\*\* The Hill Foundation gave \$25,000 for our first reading room in 2025\.\n/,
+      /\n\*\*Past and current grants[.:]?\*\*(?: |\n\n- )The Hill Foundation gave \$25,000 for our first reading room in 2025\.?\n/,
     );
-    expect(renderSample(id, { past_support: '' }).markdown).not.toMatch(/supported us|Past and current grants/i);
+    const none = { past_support: '' };
+    expect(renderSample(id, none, { programs: [] }).markdown).not.toMatch(/supported us|Past and current grants/i);
   });
 
   it('reckons nothing where it cannot, and asks about amounts that come to more than the cost', () => {
@@ -426,5 +427,8 @@ it('says how each part is covered and what is still to be raised, with a status 
     other_funding: 'County\t$48,000\tPending\t\nOur walk\t$2,000\tPlanned\t',
   });
   expect(own.markdown).toContain('| Our walk | $2,000 | Planned |\n| Still to be raised | $23,000 | |\n');
-  expect(own.markdown).toContain('Say what happens where money that is not secured does not come\n');
+  expect(own.markdown).not.toContain('Say below the funding');
+  expect(renderSample('grant_outline', { if_less: '' }).markdown).toContain(
+    'what you will do if money that is not secured does not come. Not decided yet: Meridian Mutual Giving Fund\n',
+  );
 });
