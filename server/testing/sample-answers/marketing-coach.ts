@@ -44,11 +44,10 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     audiences: 'Individual donors, Volunteers, Families or clients, Local media',
     start_date: '2027-01-04',
     channels: 'Website or blog, Email, Facebook, Instagram',
-    pillars: 'Impact stories, Behind the scenes, Volunteer and donor thanks, Data and results',
     key_dates:
       'New tutoring site opens\tJanuary 11, 2027\nTutor training\tJanuary 23, 2027\nReading week in the schools\t3/2/2027\t3/6/2027\nSpring breakfast\tMay 6, 2027\nSummer sign-up, once the dates are set\t',
     stories:
-      'How Amara came from the parking lot to the bakery\nWhat a tutor does in the first ten minutes\nForty chairs, and who sits on them',
+      'How Amara came from the parking lot to the bakery\tImpact stories\tIndividual donors\nWhat a tutor does in the first ten minutes\tBehind the scenes\tVolunteers\nForty chairs, and who sits on them\tData and results',
     ask: 'Come to the tutor training on January 23',
     capacity: '3-5 hours',
     owner: 'Jo Lindqvist',

@@ -13,7 +13,7 @@ export const socialMediaAnswers: Record<string, Responses> = {
     story:
       'In September, Theo (name changed) read one word at a time, with his finger under each. He met Mr. Okoye every Tuesday and Thursday. In May he read a whole page about sharks, out loud, and asked for the next one.\nLast year 412 children read with a tutor at BrightPath. Of them, 61% gained a full reading level.',
     more_facts:
-      'Forty chairs wait at Oak Street, and eleven have no tutor yet.\n“I thought I would teach. I learned to listen,” says Mr. Okoye, a tutor since 2021.',
+      'Forty chairs wait at Oak Street, and eleven have no tutor yet.\tPhoto ready\n“I thought I would teach. I learned to listen,” says Mr. Okoye, a tutor since 2021.\tPhoto to take',
     story_consent: 'Yes',
     cta_link: 'https://lanternbridge.example/light-the-way',
     cta_words: 'Give $25 today',

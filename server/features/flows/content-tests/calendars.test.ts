@@ -92,7 +92,7 @@ describe('the levels and days of a stewardship plan', () => {
     for (const end of ['2027-03-09', '2027-03-12', '2027-04-30'])
       for (const fact of ['One is', 'Two are', 'Three are', 'Four are', 'Five are', 'Six are'])
         expect(finish(end), end).toContain(`${fact} here`);
-    expect(finish('2027-04-30')).toContain('On Instagram, where a link in the text cannot be tapped');
+    expect(finish('2027-04-30')).toMatch(/^\| Instagram \| .* Link in bio\. /m);
   });
 
   it('asks of limits in an evaluation plan only where there are some', () => {

@@ -125,116 +125,136 @@ describe('posts', () => {
 });
 
 describe('the social media campaign', () => {
-  /** What stands above each post, and the post. */
+  /** What stands in the first two cells of each row of the calendar. */
   const readPosts = (markdown: string) =>
-    [...markdown.matchAll(/^\*+(.+?):?\*+\n\n((?:>.*\n)+)/gm)].map(([, title = '', quoted = '']) => ({
-      title,
-      lines: quoted.replace(/^> ?/gm, '').trim().split('\n\n'),
-    }));
+    [...markdown.matchAll(/^\| \*\*(\w+, \w+ \d+:?)\*\* ?(.*?) \| (.*?) \| (.*?) ?\| ☐ \|$/gm)].map(
+      ([, day = '', kind = '', text = '', picture = '']) => ({ title: `${day} ${kind}`.trim(), text, picture }),
+    );
+  const titlesOf = (markdown: string) => readPosts(markdown).map(({ title }) => title);
 
-  it('has its posts in the order of their days, each with a reason of its own', () => {
-    const { markdown } = render('social_campaign', { platforms: 'Facebook, X', now_number: '$14,300 last year' });
-    const posts = readPosts(markdown);
-    expect(posts.map(({ title }) => title)).toEqual([
-      'Friday, November 12: before it begins',
+  it('has its posts in the order of their days, from who we are to thanks', () => {
+    const { markdown } = render('social_campaign', { now_number: '$14,300 last year' });
+    expect(titlesOf(markdown)).toEqual([
+      'Friday, November 12: who we are',
       'Monday, November 15: launch',
-      'Shorter, for X',
-      'Friday, November 19: the story',
-      'Shorter, for X',
-      'Wednesday, November 24',
-      'Monday, November 29',
+      'Sunday, November 21: the story',
+      'Sunday, November 28',
       'Saturday, December 4: last call',
       'Sunday, December 5: the last day',
       'Monday, December 6: thanks',
     ]);
-    expect(posts[1]?.lines.slice(0, 3)).toEqual([
+    const posts = readPosts(markdown);
+    expect(posts[0]?.text).toMatch(/^We are Lantern Bridge Youth Alliance\. .* begins on Monday, November 15\.$/);
+    expect(posts[1]?.text.split('<br><br>')).toEqual([
       'One hour with a tutor can turn a year around for a child in Toledo.',
       'Forty chairs wait at Oak Street, and eleven have no tutor yet.',
       'Our goal by December 5 is $20,000 from 150 donors.',
     ]);
-    expect(posts.map(({ lines }) => lines.join('\n')).join('\n')).not.toContain('$14,300');
-    expect(posts[2]?.lines.join('\n\n').length).toBeLessThanOrEqual(280);
-    expect(markdown.match(/Our goal/g)).toHaveLength(5);
-    expect(markdown.match(/The goal of Lantern Bridge/g)).toHaveLength(1);
-    expect(markdown.match(/^> One hour with a tutor/gm)).toHaveLength(4);
+    expect(posts.map(({ picture }) => picture).slice(0, 4)).toEqual([
+      'Our logo',
+      'Photo ready',
+      'One that the consent covers',
+      'Photo to take',
+    ]);
+    expect(posts.map(({ text }) => text).join('\n')).not.toContain('$14,300');
   });
 
-  it('gives each fact a post and a day of its own, those of a word or two one together', () => {
+  it('tells who we are in the launch where there is no day left before it', () => {
+    const [first] = readPosts(render('social_campaign', { start_date: '2026-11-23', end_date: '2026-12-05' }).markdown);
+    expect(first?.title).toContain('launch');
+    expect(first?.text).toMatch(/^We are Lantern Bridge/);
+  });
+
+  it('gives each fact a post and a day of its own', () => {
     const facts = Array.from({ length: 9 }, (_, index) => `fact number ${index} is told`);
-    const { markdown } = render('social_campaign', { more_facts: [...facts, 'free', 'pizza'].join('\n') });
-    for (const [index, fact] of facts.entries())
-      expect(markdown.match(new RegExp(fact.slice(1), 'g'))).toHaveLength(index === 0 ? 2 : 1);
-    expect(markdown).toMatch(/> One hour with a tutor .+ Free\. Pizza\.\n/);
+    const { markdown } = render('social_campaign', { more_facts: facts.join('\n'), platforms: 'Facebook' });
+    for (const fact of facts)
+      expect(markdown.match(new RegExp(`\\| (?:.*<br>)?F${fact.slice(1)}`, 'g'))).toHaveLength(1);
+    expect(new Set(titlesOf(markdown)).size).toBe(titlesOf(markdown).length);
     const short = render('social_campaign', { more_facts: facts.join('\n'), end_date: '2027-11-17' }).markdown;
     for (const fact of facts) expect(short).toContain(fact.slice(1));
   });
 
-  it('moves to days on which people work, sends nobody who comes to the gift form, and tells the whole story', () => {
-    const { markdown } = render('social_campaign', {
-      start_date: '2027-12-07',
-      end_date: '2027-12-31',
-      event_details: 'winter concert',
-      event_day: '2027-12-18',
-      story: 'Dee waited six months. In May she got a horn. She plays in the bathroom.',
-      more_facts:
-        'a board member doubles it all\n388 children play now\n131 horns are fixed\n“I fix them now,” says Ty',
-    });
-    const posts = readPosts(markdown);
-    const titles = posts.map(({ title }) => title).filter((title) => !title.startsWith('Shorter'));
-    expect(titles.filter((title) => title.startsWith('S'))).toEqual(['Saturday, December 18: the day itself']);
-    expect(titles.find((title) => /December 2[6-9]/.test(title))).toBeDefined();
-    expect(titles.at(-1)).toBe('Monday, January 3: thanks');
-    expect(markdown.split(': the day itself**')[1]!.split('**')[0]).not.toContain('http');
-    for (const { lines } of posts.filter(({ lines: [first = ''] }) => first.startsWith('Dee waited')))
-      expect(lines.join(' ')).toContain('She plays in the bathroom.');
-    expect(posts[2]?.lines[1]).toBe('A board member doubles it all.');
-    expect(markdown.match(/doubles it all/g)).toHaveLength(2);
+  it('tells a story only with consent, and keeps its day', () => {
+    const story = 'Dee waited six months. In May she got a horn.';
+    const waits = render('social_campaign', { story, story_consent: 'Not yet' }).markdown;
+    const [sent = '', checks] = waits.split('**Before you start');
+    expect(sent).not.toContain('Dee');
+    expect(sent).toContain('the story | *Waits until whoever it tells of has agreed in writing*');
+    expect(checks).toContain('has agreed in writing: Dee waited six months.');
+    expect(render('social_campaign', { story, story_consent: 'Yes' }).markdown).toContain(`the story | ${story} |`);
+    expect(render('social_campaign', { story: '', story_consent: '' }).markdown).not.toContain('the story');
   });
 
-  it('puts the link into the bio where no platform takes it', () => {
-    const { markdown } = render('social_campaign', { platforms: 'Instagram, TikTok' });
-    expect(markdown.match(/Give \$25 today\. Link in bio\./g)).toHaveLength(6);
-    expect(markdown).not.toContain('cannot be tapped');
+  it('ends the posts on each platform with what people do, and the link in the bio where none can be tapped', () => {
+    const { markdown } = render('social_campaign', { platforms: 'Facebook, Instagram' });
+    expect(markdown).toContain(
+      '| Give $25 today: https://lanternbridge.example/light-the-way #LightTheWay |\n| Instagram | ',
+    );
+    expect(markdown).toContain('| Give $25 today. Link in bio. #LightTheWay #BrightPath #Toledo |\n');
   });
 
-  it('has a post for the day on which people come together, and invites to it no longer once it is over', () => {
+  it('has launch and story within 280 characters where a platform allows no more', () => {
+    const short = (platforms: string) =>
+      render('social_campaign', { platforms }).markdown.split('## Within 280 characters')[1]?.split('\n---')[0];
+    expect(short('Facebook')).toBeUndefined();
+    const posts = short('X')!.match(/(?:^>.*\n)+/gm)!;
+    expect(posts).toHaveLength(2);
+    for (const post of posts) expect(post.replace(/^> ?/gm, '').trim().length).toBeLessThanOrEqual(280 + 20);
+  });
+
+  it('has a post for the day on which people come together, and the evening before', () => {
     const event = { event_details: 'open house, 9 AM, the library', event_day: '2027-11-27' };
     const { markdown } = render('social_campaign', event);
-    const days = readPosts(markdown).map(({ title }) => title);
-    expect(days.indexOf('Saturday, November 27: the day itself')).toBe(days.indexOf('Wednesday, November 24') + 1);
-    expect(markdown).toContain('the day itself**\n\n> Today is the day: open house, 9 AM, the library.\n');
-    expect(markdown.match(/^> Join us: .*library/gm)).toHaveLength(4);
-    const lastCall = (text: string) => text.split(': last call**')[1]!.split(': thanks**')[0];
-    expect(lastCall(markdown)).not.toContain('library');
-    expect(lastCall(render('social_campaign', { ...event, event_day: '2027-12-05' }).markdown)).toContain('library');
-    expect(render('social_campaign', { ...event, event_day: '2027-11-01' }).markdown).not.toContain('> Join us');
-    const placed = {
-      event_details: 'open house',
-      event_day: '2027-11-27',
+    const titles = titlesOf(markdown);
+    expect(titles.indexOf('Saturday, November 27: the day itself')).toBe(titles.indexOf('Friday, November 26') + 1);
+    expect(markdown).toContain('the day itself | Today is the day: open house, 9 AM, the library. |');
+    expect(markdown.match(/Join us: /g)).toHaveLength(1);
+    expect(render('social_campaign', { ...event, event_day: '2027-11-01' }).markdown).not.toMatch(
+      /Join us|the day itself/,
+    );
+    expect(titlesOf(render('social_campaign', { ...event, event_day: '2027-12-08' }).markdown).slice(-2)).toEqual([
+      'Wednesday, December 8: the day itself',
+      'Thursday, December 9: thanks',
+    ]);
+    const last = readPosts(render('social_campaign', { ...event, event_day: '2027-12-05' }).markdown);
+    expect(last.filter(({ title }) => title.startsWith('Sunday, December 5'))).toHaveLength(1);
+    expect(last.at(-2)?.text).toMatch(/^Today is the day: open house/);
+  });
+
+  it('asks to an event with its day, hour and place, and takes no day for the end of signing up', () => {
+    const { markdown } = render('social_campaign', {
+      campaign_name: 'row-a-thon',
+      objective: 'Event sign-ups',
+      event_details: 'row-a-thon',
+      event_day: '2027-12-05',
       event_time: '09:00',
-      event_place: 'the library',
-    };
-    const asked = render('social_campaign', placed).markdown;
-    expect(asked).toContain('> Join us: open house, Saturday, November 27, 9:00 AM, the library.\n');
-    expect(asked).toContain('> Today is the day: open house, 9:00 AM, the library.\n');
+      event_place: 'the pier',
+      cta_words: 'sign up to row',
+      platforms: 'Facebook',
+    });
+    expect(markdown).toContain('| Row-a-thon, Sunday, December 5, 9:00 AM, the pier. Sign up to row: https');
+    expect(markdown).toContain('Today is the day: row-a-thon. |');
+    expect(markdown).toContain('Thank you to everybody who came.');
+    expect(markdown).not.toMatch(/Row-a-Thon (?:begins|runs|is over)|last day |last call|Our goal/);
   });
 
   it('tells the goal where it is an amount or a few words, and no reckoning', () => {
     const told = (target_number: string) =>
-      /Our goal by .*/m.exec(render('social_campaign', { target_number }).markdown);
-    expect(told('$20k from 150 donors')?.[0]).toBe('Our goal by December 5 is $20,000 from 150 donors.');
-    expect(told('12k net, and 30 donors who are new to us')?.[0]).toBe('Our goal by December 5 is $12,000.');
+      /Our goal by [^|<]*/.exec(render('social_campaign', { target_number }).markdown)?.[0].trim();
+    expect(told('$20k from 150 donors')).toBe('Our goal by December 5 is $20,000 from 150 donors.');
+    expect(told('12k net, and 30 donors who are new to us')).toBe('Our goal by December 5 is $12,000.');
     const reckoned = '$12,800, so 64 girls x $200';
-    expect(told(reckoned)).toBeNull();
+    expect(told(reckoned)).toBeUndefined();
     expect(render('social_campaign', { target_number: reckoned }).markdown).toContain('No post names the goal');
   });
 
-  it('takes the days of its posts neither for those of the event nor for those of signing up', () => {
-    const sign_up = { campaign_name: 'row-a-thon', objective: 'Event sign-ups', event_details: 'row-a-thon' };
-    const { markdown } = render('social_campaign', sign_up);
-    expect(markdown).toContain('> Row-a-Thon is coming.\n');
-    expect(markdown).toContain('> Are you coming to Row-a-Thon?\n');
-    expect(markdown).not.toMatch(/Row-a-Thon (?:begins|runs|is over)|last day of/);
+  it('says how many gifts the goal is', () => {
+    const { markdown } = render('social_campaign', { target_number: '15k', cta_words: 'give $87 for a repair' });
+    expect(markdown).toContain('| At $87 a gift | 173 gifts |');
+    expect(
+      render('social_campaign', { target_number: '$850 from 10 donors', cta_words: 'give $85' }).markdown,
+    ).not.toContain(' a gift |');
   });
 
   it('asks when and where of an event that nobody placed', () => {
@@ -256,14 +276,17 @@ describe('the social media campaign', () => {
 
   it('writes hashtags as hashtags, however they were typed', () => {
     const { markdown } = render('social_campaign', { hashtags: 'littlesandy, adopt a mile #plantDay_1 pine' });
-    expect(markdown).toContain('| Hashtags | #Littlesandy #AdoptAMile #plantDay_1 #Pine |');
-    expect(markdown).toContain('\n> #Littlesandy #AdoptAMile #plantDay_1 #Pine\n');
+    expect(markdown).toContain(' Link in bio. #Littlesandy #AdoptAMile #plantDay_1 #Pine |\n');
   });
 
   it('may have a single day', () => {
     const { markdown, stillToFill } = render('social_campaign', { end_date: '2027-11-15' });
-    expect(markdown).toContain('**Monday, November 15, later that day: the story**');
-    expect(markdown).toContain('> Today is the last day of Light the Way.\n');
+    expect(titlesOf(markdown).slice(1, -1)).toEqual([
+      'Monday, November 15: launch',
+      'Monday, November 15: the story',
+      'Monday, November 15',
+      'Monday, November 15: the last day',
+    ]);
     expect(stillToFill).not.toContain('campaign dates, with the end after the start');
   });
 
