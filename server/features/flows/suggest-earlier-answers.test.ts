@@ -75,14 +75,13 @@ describe('what was answered in another guide', () => {
       'in_short',
       'leaders',
       'need',
-      'outcomes',
       'project_cost',
       'project_title',
       'request_amount',
       'why_it_works',
       'why_this_funder',
     ]);
-    expect(textsOf(run, 'outcomes')).toEqual([sampleAnswers['grant_outline']?.['objectives']]);
+    expect(textsOf(run, 'need')).toEqual([sampleAnswers['grant_outline']?.['need']]);
     expect(run.responses).toEqual({});
   });
 

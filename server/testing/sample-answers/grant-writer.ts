@@ -71,8 +71,12 @@ export const grantWriterAnswers: Record<string, Responses> = {
     need: 'In the four Toledo schools we serve, 58% of third graders read below grade level (Ohio School Report Cards, 2025). Each summer many of these children lose two to three months of progress, because free reading programs in north and east Toledo close for July and August and private tutoring costs more than most families can pay. Parents tell us that they want help during the weeks when they are at work and there is no safe place for their children to go.',
     solution:
       'From June 14 to July 23, 2027, we will run a six-week program at two school sites for 120 students entering grades 3 to 6. Each student will meet a trained volunteer tutor twice a week, read for an hour every day and eat breakfast and lunch with us. Four family reading nights will give parents books and simple ways to read at home. Recruiting starts in March, tutor training in May, and every student will be assessed in the first and the last week.',
-    outcomes:
-      '80% of students will keep or gain a reading level between May and September 2027, measured with the assessment the schools already use.\n90% will attend at least 24 of the 30 days.\n70 families will take part in two or more reading nights.',
+    outcomes: [
+      'Students keep or gain a reading level between May and September\t61% in summer 2026\t80% in 2027\tThe assessment the schools already use',
+      'Students attend at least 24 of the 30 days\t\t90% in 2027\tAttendance sheets',
+      'Families take part in two or more reading nights\t\t70 families in 2027\tSign-in sheets',
+    ].join('\n'),
+    letterhead: '410 Front Street\nToledo, OH 43605',
     other_funding:
       'The full cost of the project is $148,000. A state after-school learning grant of $48,000 is secured, the schools give classrooms and meals worth $31,000, and requests for $15,000 to the Meridian Mutual Giving Fund and for $14,000 to individual donors are open.',
     project_cost: '$148,000',
@@ -91,13 +95,18 @@ export const grantWriterAnswers: Record<string, Responses> = {
       '1,240 children live within a mile of the two sites\tU.S. Census Bureau\t2019\t',
       '46 children were on our waiting list in September\tBrightPath enrollment records\t2026\t',
     ].join('\n'),
-    root_causes: 'Cost, Distance or transport, Lack of services',
     lived_experience:
       '"I work until six. In the summer she reads to the baby, but nobody is there to hear when she gets stuck." - mother of a fourth grader',
     story_consent: 'Yes',
     project_title: 'BrightPath Summer Bridge',
-    cause_evidence: 'A private tutor costs $45 an hour, and the last bus from the library leaves at 4 PM.',
-    gap: 'The library runs a popular reading club and the schools offer two weeks of summer classes in June. Nothing free is open in these neighborhoods from the end of June to the middle of August.',
+    cause_evidence: [
+      'Cost\tA private tutor costs $45 an hour\tOur survey, 2026',
+      'Distance\tThe last bus from the library leaves at 4 PM\tCity timetable',
+    ].join('\n'),
+    gap: [
+      'Reading club of the library\tStories for small children on Saturdays\tHelp for children who cannot read yet',
+      'Summer classes of the schools\tTwo weeks in June\tNothing free from the end of June to the middle of August',
+    ].join('\n'),
     consequence:
       'Children who cannot read well by the end of third grade are far more likely to leave school without a diploma. Each summer the distance grows, and teachers spend the first two months of the year winning back what was lost.',
   },

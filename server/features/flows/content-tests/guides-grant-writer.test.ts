@@ -8,7 +8,7 @@ describe('the statement of need', () => {
         'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\tthat is 900 people\n40 people wait for a place\t\t\t\t',
     });
     expect(markdown).toContain(
-      '- One in three seniors eats alone (county survey, 2019; for comparison: 22% in the state). That is 900 people.\n- 40 people wait for a place.\n',
+      '| **One in three seniors eats alone.**<br>For comparison: 22% in the state<br>That is 900 people. | County survey, 2019 |\n| **40 people wait for a place** | |\n',
     );
     expect(markdown).toContain('“40 people wait for a place” (source, what follows from it, in a sentence)');
     expect(markdown).toContain('- [ ] Is there a newer figure? One in three seniors eats alone (2019)\n');
@@ -18,16 +18,26 @@ describe('the statement of need', () => {
     const { markdown } = renderSample('need_statement', {
       local_data: '61% read below level, report card, 2025\nfew have books, survey, 2024',
     });
-    expect(markdown).toContain('- 61% read below level (report card, 2025).\n- Few have books (survey, 2024).\n');
+    expect(markdown).toContain(
+      '| **61% read below level** | Report card, 2025 |\n| **Few have books** | Survey, 2024 |\n',
+    );
   });
 
-  it('names its project, and prints the names of causes only where nobody said how they work', () => {
+  it('names its project, and tells of each cause how it works and how that is known', () => {
     const { markdown } = renderSample('need_statement');
     expect(markdown).toMatch(/^# Statement of need: BrightPath Summer Bridge\n/);
-    expect(markdown.split('**Before you send it')[0]).not.toMatch(/lack of services/);
-    const short = renderSample('need_statement', { cause_evidence: '', project_title: '' }).markdown;
+    expect(markdown).toContain('| Cost | A private tutor costs $45 an hour<br>How we know: our survey, 2026 |\n');
+    const short = renderSample('need_statement', { cause_evidence: 'Cost\t\t', project_title: '' }).markdown;
     expect(short).toMatch(/^# Statement of need\n/);
-    expect(short).toContain('\n**Causes:** Cost, distance or transport and lack of services.\n');
+    expect(short).toContain('“Cost” (how it works here, in a sentence, how you know)');
+  });
+
+  it('says what comes of the problem behind it, and asks about words that say all or none', () => {
+    const told = { problem: 'nobody hears them', consequence: 'they leave' };
+    const { markdown } = renderSample('need_statement', told);
+    expect(markdown).toContain('\n\nNobody hears them. They leave.\n\n**Who is affected:** About 1,100');
+    expect(markdown).toContain('true as they stand: nobody\n');
+    expect(renderSample('need_statement').markdown).not.toContain('all or none');
   });
 
   it('tells a story only with consent, and keeps it for the author without', () => {
@@ -273,7 +283,7 @@ describe('the letter of inquiry', () => {
       'Elena Marsh, Program Officer\\\nNorthwater Foundation\\\n200 Water Street\\\nToledo, OH 43604\n\n**Re:** Grant inquiry for BrightPath Summer Bridge\n\nDear Elena Marsh:\n',
     );
     expect(markdown).toContain(
-      'a grant of $40,000 for BrightPath Summer Bridge. The whole project costs $148,000. The grant would cover July 2027 - June 2028.\n\nSummer Bridge gives 120 children',
+      'a grant of $40,000 for BrightPath Summer Bridge. The whole project costs $148,000. Summer Bridge gives 120 children',
     );
     const none = renderSample('letter_of_inquiry', { other_funding: 'N/A', contact_name: '' });
     expect(none.stillToFill).toEqual([]);
@@ -286,16 +296,19 @@ describe('the letter of inquiry', () => {
       project_cost: '$80,000',
     });
     expect(markdown).toContain('BrightPath Tutoring reached 412 people last year, First Shift');
-    expect(markdown).not.toContain('the people reached a year');
     expect(markdown).toContain(
-      'The rest of the cost is $40,000. Toward it:\n\n- State library: $6,000 (granted)\n- Friends: $2,500 (pledged)\n\nStill without a source: $31,500.\n',
+      '| Northwater Foundation | $40,000 | Requested in this letter |\n| State library | $6,000 | Granted |\n| Friends | $2,500 | Pledged |\n| Still without a source | $31,500 | |\n| **Whole project** | **$80,000** | |\n',
     );
   });
 
   it('says for how long, what for, who leads and what comes after, or asks its author', () => {
     const { markdown } = renderSample('letter_of_inquiry');
-    expect(markdown).toContain('**Who leads the work:** Luis Herrera, our program manager, leads the project.');
-    expect(markdown).toContain('**What the grant of $40,000 would pay for:** Your grant pays both');
+    expect(markdown).toMatch(
+      /\| Grant period \| July 2027 - June 2028 \|\n\| The grant pays for \| Your grant pays both .+ \|\n\| Who leads it \| Luis /,
+    );
+    expect(markdown).toContain(
+      '<br>Measured by: the assessment the schools already use | 61% in summer 2026 | 80% in 2027 |\n',
+    );
     expect(markdown).toContain('**After the grant:** The school district');
     const short = renderSample('letter_of_inquiry', {
       in_short: '',
@@ -306,13 +319,13 @@ describe('the letter of inquiry', () => {
       after_grant: '',
     }).markdown;
     expect(short).toMatch(/- \[ \] Most foundations also ask for: [^\n]*the grant period, what the money pays for, /);
-    expect(short).not.toMatch(/would cover|After the grant/);
-    expect(short).toContain('proof that it works and how it goes on after the grant\n');
+    expect(short).not.toMatch(/Grant period|After the grant/);
+    expect(short).toContain('who leads and how it goes on after the grant\n');
     const shown = renderSample('letter_of_inquiry', {
       why_it_works: 'last summer 61% kept a level',
       why_this_funder: 'you gave us 15k in 2024',
     }).markdown;
-    expect(shown).toContain('**Why this works:** Last summer 61% kept a level.\n\n**What will change:**');
+    expect(shown).toContain('**Why this works:** Last summer 61% kept a level.\n\n**What will change**\n');
     expect(shown).toContain('You gave us $15,000 in 2024.');
   });
 
@@ -339,6 +352,7 @@ describe('the letter of inquiry', () => {
   it('reckons nothing where it cannot, and asks about amounts that come to more than the cost', () => {
     const read = (changes: Record<string, string>) => renderSample('letter_of_inquiry', changes).markdown;
     expect(read({ project_cost: 'not sure yet' })).not.toMatch(/Still without a source/);
+    expect(read({ outcomes: 'Kept a level\t82%\t80%' })).toContain('no higher than today? Kept a level\n');
     expect(read({ request_amount: '10k to 20k' })).toContain('The amount of our request: $10,000 to $20,000.');
     expect(read({ other_funding: 'City, $40,000\nCounty, $90,000', project_cost: '$90,000' })).toContain(
       'come to more than the whole project costs',
