@@ -29,12 +29,15 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     story_person: 'Amara',
     story_consent: 'Yes and the name is changed',
     story:
-      'Amara was nine last fall and had found a clever way never to read aloud. When her turn came, she asked to go to the bathroom. Her mother works until six, and her grandmother reads only Arabic, so nobody at home could hear where she got stuck.\nThen she met Walt. Walt is seventy-one and drove a bus for thirty years. Every Tuesday and Thursday he sat down beside her with a book about whales, and when a word was too long they took it apart together.\nIn May, Amara read a whole page to her class. She did not ask to leave the room. "Again tomorrow," she told Walt.',
+      'Amara was nine last fall and had found a clever way never to read aloud. When her turn came, she asked to go to the bathroom. Her mother works until six, and her grandmother reads only Arabic, so nobody at home could hear where she got stuck.\nThen she met Walt. Walt is seventy-one and drove a bus for thirty years. Every Tuesday and Thursday he sat down beside her with a book about whales, and when a word was too long they took it apart together.\nIn May, Amara read a whole page to her class. She did not ask to leave the room. "Again tomorrow," she told Walt. The book about whales was hers because people like you gave.',
+    last_gift: 'Last winter your gifts trained eleven tutors, and Walt was one of them.',
     problem_now:
       'Forty-six children are on the list for a tutor this winter. The books are here, the room is here, and so are the volunteers. What is missing is the money to train them and to keep the lights on until six.',
     campaign_change:
       'With $36,000 by New Year, we can train twenty more tutors and keep the room open until six on every school day of 2027.',
     ask_amount: '$75',
+    gift_use: 'This need alone',
+    subject_line: 'Forty-six children and no tutor',
     other_amounts: '$150\ttwo months of tutoring\n$450\tsix months',
     what_it_does: 'Your gift pays for one month of tutoring for a child, with a trained adult, twice a week',
     deadline: '2026-12-31',

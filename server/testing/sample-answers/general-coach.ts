@@ -3,8 +3,6 @@ import type { Responses } from '../../../contract/flows.ts';
 export const generalCoachAnswers: Record<string, Responses> = {
   strategic_plan: {
     plan_years: '2027-2029',
-    mission_check:
-      'The mission still fits. Families asked us to say plainly that we work with the whole family and not only with the child.',
     strengths:
       'Families trust us and come back\n61% of tutored children gain a full reading level in a year\n138 active volunteers\nA director and program lead who have stayed six years',
     weaknesses:
@@ -12,9 +10,8 @@ export const generalCoachAnswers: Record<string, Responses> = {
     opportunities:
       'East Toledo schools have asked for a site\nThe state learning grant opens again in 2027\nTwo employers want more First Shift graduates',
     threats: 'One funder brings in 23% of revenue\nFood and fuel prices keep rising\nA bus line to the pantry was cut',
-    stakeholders: 'Clients, Staff, Board, Volunteers, Partners',
     asked_how:
-      'In September 2026 we talked with 60 families at pickup and wrote to every volunteer. Most asked for a site in the east.',
+      'Families\t60 talks at pickup, September 2026\tMost asked for a site in the east\nVolunteers\tA letter to each, September 2026\tFewer systems to log hours in\nStaff and board\t\t',
     values: 'Families first\nWe keep what we promise',
     goals: [
       'More children read with confidence\tLuis Herrera',
@@ -29,8 +26,8 @@ export const generalCoachAnswers: Record<string, Responses> = {
       'Months of reserves\t2.6\t4\tDecember 2028',
     ].join('\n'),
     year_one: [
-      'Hire a site coordinator for east Toledo\tLuis Herrera\tQ1\t$48,000',
-      'Move donor and client data into one system\tDev Patel\tQ2\t$9,500',
+      'Hire a site coordinator for east Toledo\tLuis Herrera\tQ1\t$48,000\t\tNorthwater Foundation, asked for\t$18,000',
+      'Move donor and client data into one system\tDev Patel\tQ2\t$9,500\t\tYear-end campaign\t',
       'Call every donor who has lapsed\tPriya Raman\tQ1\t',
       'Adopt the reserve policy\tRuth Adeyemi\tQ1\t',
       'Publish the first employee handbook\tMaya Okafor\tQ3\t$3,000',
@@ -40,7 +37,7 @@ export const generalCoachAnswers: Record<string, Responses> = {
     vision:
       'Every family in north and east Toledo has what a child needs to learn. We are patient, and we say what is so.',
     later_years: 'Open the east Toledo site all summer\t2028\tGoal 2\nFour months of reserves\t2029\tGoal 4',
-    funding: 'Northwater Foundation\t$25,000\tAsked for\nYear-end campaign\t$30,000\tTo be raised',
+    unmet: 'A bus line to the pantry was cut\tThe pantry van stops at the old bus stop',
     review_rhythm: 'Quarterly',
   },
   theory_of_change: {

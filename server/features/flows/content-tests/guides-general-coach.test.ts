@@ -5,9 +5,9 @@ describe('the strategic plan', () => {
   it('puts each measure beside its goal, and adds up what the first year costs', () => {
     const { markdown } = renderSample('strategic_plan');
     expect(markdown).toContain(
-      '### Goal 3: Donors who stay\n\n- **Led by:** Priya Raman\n- **Measure:** Donor retention. Today: 43%. Target: 50%. By when: December 2029\n',
+      '| 3 | **Donors who stay** | Priya Raman | Donor retention | 43% | 50% | December 2029 |\n',
     );
-    expect(markdown).toContain('| **Total of the figures given** | | | **$60,500** |\n');
+    expect(markdown).toContain('| **Total of the figures given** | | | | **$60,500** | **$18,000** |\n');
   });
 
   it('keeps lines as they are, side by side where there is one for each', () => {
@@ -17,7 +17,7 @@ describe('the strategic plan', () => {
       year_one: 'hire a lead, then train her',
     };
     const { markdown } = renderSample('strategic_plan', lines);
-    expect(markdown).toContain('### Goal 1: Grow\n\n- **Measure:** 80 children\n\n### Goal 2: Stay\n');
+    expect(markdown).toContain('| 1 | **Grow** | 80 children | | |\n| 2 | **Stay** |');
     expect(markdown).toContain('\n- Hire a lead, then train her\n');
   });
 
@@ -45,82 +45,82 @@ describe('the strategic plan', () => {
       'Children who gain a level\t61%\t75%\t2028\tGoal 1\nFamilies at reading nights\t\t80\t\tGoal 1\nMonths of reserves\t2.6\t4';
     const { markdown, stillToFill } = renderSample('strategic_plan', { goals: 'Read\tLuis\nSave\t', measures });
     expect(markdown).toContain(
-      '- **Led by:** Luis Herrera\n- **Measure:** Children who gain a level. Today: 61%. Target: 75%. By when: 2028\n- **Measure:** Families at reading nights. Target: 80\n',
+      '| 1 | **Read** | Luis Herrera | Children who gain a level | 61% | 75% | 2028 |\n| | | | Families at reading nights | | 80 | |\n',
     );
-    expect(markdown).toContain('- **Measure:** [measure for “Save”]\n');
-    expect(markdown).toContain('### Also measured\n\n- Months of reserves. Today: 2.6. Target: 4\n');
+    expect(markdown).toContain('| 2 | **Save** | | [measure for “Save”] | | | |\n');
+    expect(markdown).toMatch(/\*\*Also measured\*\*[^]*\| Months of reserves \| 2\.6 \| 4 \| \|\n/);
     expect(markdown).toContain('Which goal does this measure belong to? Months of reserves');
     expect(stillToFill).toContain('measure for “Save”');
   });
 
-  it('names each goal, also one of which nothing else is known, and asks for what follows the first year', () => {
-    const { markdown, stillToFill } = renderSample('strategic_plan', {
+  it('names each goal, also one of which nothing else is known, and says that nothing follows the first year', () => {
+    const { markdown } = renderSample('strategic_plan', {
       goals: 'news every day\nmonthly givers\na transmitter\ttech team',
       measures: '300 givers (140 now)\n15 minutes a day',
       later_years: '',
     });
-    for (const goal of ['1: News every day', '2: Monthly givers', '3: A transmitter'])
-      expect(markdown).toContain(`### Goal ${goal}\n`);
-    expect(markdown).toContain('\n- 15 minutes a day\n');
-    expect(stillToFill).toContain('milestones of the years after the first');
+    for (const goal of ['1 | **News every day**', '2 | **Monthly givers**', '3 | **A transmitter**'])
+      expect(markdown).toContain(`\n| ${goal} |`);
+    expect(markdown).toContain('15 minutes a day');
+    expect(markdown).toMatch(/does not say yet: .*what follows after the first year\n/);
     expect(renderSample('strategic_plan', { later_years: '', plan_years: '2027' }).markdown).not.toContain(
-      'milestones',
+      'what follows after',
     );
   });
 
-  it('says that people were asked only with what was done, and has the values apart from the vision', () => {
-    const plain = renderSample('strategic_plan', { asked_how: '', values: '' }).markdown;
-    expect(plain).not.toMatch(/we asked:|Values/);
-    expect(plain).toContain('How and when these were asked, and what you heard: the people we serve, staff');
-    const told = { asked_how: 'in March we met 40 families', values: 'Families first\nplain words' };
-    const { markdown } = renderSample('strategic_plan', told);
+  it('says who was asked, how and what they said, and has the values apart from the vision', () => {
+    const plain = renderSample('strategic_plan', { asked_how: 'parents\nstaff', values: '' }).markdown;
+    expect(plain).not.toMatch(/What we heard \||Values/);
+    expect(plain).toContain('**Consulted for this plan:** Parents and staff.\n');
+    const { markdown } = renderSample('strategic_plan', { values: 'Families first\nplain words' });
     expect(markdown).toContain('**Values**\n\n- Families first\n- Plain words\n');
-    expect(markdown).toContain('volunteers and partners. In March we met 40 families.\n');
+    expect(markdown).toContain(
+      '| Families | 60 talks at pickup, September 2026 | Most asked for a site in the east |\n',
+    );
   });
 
   it('has the later years in their order, however they are typed', () => {
     const later_years = 'open the site\t2029\t\nhire a lead\tby June 2028\t\nrest\tlater\t';
     expect(renderSample('strategic_plan', { later_years }).markdown).toContain(
-      '\n- **By June 2028:** Hire a lead\n- **2029:** Open the site\n- **Later:** Rest\n',
+      '\n| Hire a lead | By June 2028 |\n| Open the site | 2029 |\n| Rest | Later |\n',
     );
   });
 
-  it('says what of the first year has no source, or leaves a place for the sources', () => {
+  it('says what of the first year is still to raise, or leaves a place for what is in hand', () => {
     expect(renderSample('strategic_plan').markdown).toContain(
-      ' **Of the costs, $5,500 has no source with a single amount.**\n',
+      ' of the 5 actions. In hand for them: $18,000. **Still to raise: $42,500.**\n',
     );
-    const costs = { year_one: 'hire a lead\tDee\tQ2\t$60,500' };
-    const more = renderSample('strategic_plan', { funding: 'A grant\t$70,000', ...costs }).markdown;
-    expect(more).toContain(
-      'come to $60,500. The sources with a single amount come to $70,000. They are $9,500 more than the costs.',
-    );
-    expect(more).not.toContain('with no amount for');
-    const some = { year_one: `${costs.year_one}\nBuy a van` };
-    expect(
-      renderSample('strategic_plan', { funding: 'A grant\t$70,000\tSecured\nA gala\t$9,000\t', ...some }).markdown,
-    ).toContain(' of the 2 actions. The sources with a single amount come to $79,000, of which $70,000 is secured.\n');
-    expect(renderSample('strategic_plan', { funding: 'A grant\t' }).markdown).not.toContain('first-year costs');
-    const { stillToFill } = renderSample('strategic_plan', { funding: '' });
-    expect(stillToFill).toContain('where the $60,500 of the first year comes from');
+    const paid = (in_hand: string) =>
+      renderSample('strategic_plan', { year_one: `hire a lead\tDee\tQ2\t$60,500\t\tA grant\t${in_hand}` });
+    expect(paid('$60,500').markdown).toContain('come to $60,500. In hand for them: $60,500.\n');
+    expect(paid('most of it').markdown).not.toMatch(/In hand for them|Still to raise/);
+    expect(paid('').stillToFill).toEqual(['how much of the costs of the first year is in hand']);
+  });
+
+  it('says how far a target in money is from today', () => {
+    const measures = 'Van fund\t$11,000\t$62,000\t2028\nChildren\t64\t80\t2028';
+    const { markdown } = renderSample('strategic_plan', { measures, resources: 'one more driver' });
+    expect(markdown).toContain('takes\n\n- One more driver\n- Van fund: $51,000 from today to the target\n\n');
+  });
+
+  it('asks what no goal meets, and whether a name may stand among the weaknesses', () => {
+    const changes = { unmet: '', weaknesses: 'Luis is stretched', threats: 'Rent' };
+    const { markdown } = renderSample('strategic_plan', changes);
+    expect(markdown).toMatch(/\n- \[ \] Which of these does no goal meet\? .+: Luis is stretched; rent\n/i);
+    expect(markdown).toContain('stands the name of Luis Herrera: may');
+    expect(renderSample('strategic_plan').markdown).not.toMatch(/Which of these|stands the name/);
   });
 
   it('asks its author, and not its reader, who leads a goal that names nobody', () => {
     const { markdown, stillToFill } = renderSample('strategic_plan', { goals: 'Read\tLuis\nSave\t' });
-    expect(markdown).toContain('“Save” (who leads it)');
+    expect(markdown).toContain('“Save” (who leads it, why)');
     expect(stillToFill.filter((place) => place.startsWith('who leads'))).toEqual([]);
   });
 
   it('counts one employee and several by the same words', () => {
     const staffOf = (profile: object) => renderSample('strategic_plan', {}, profile).markdown;
-    expect(staffOf({ fullTimeStaffCount: 1 })).toContain(
-      '**Staff:** 1 full-time and 7 part-time. **Active volunteers:** 138.',
-    );
-    expect(staffOf({ fullTimeStaffCount: 0 })).toContain('**Staff:** 7 part-time. ');
-  });
-
-  it('notices when no clients were asked', () => {
-    expect(renderSample('strategic_plan').markdown).not.toContain('No clients are among');
-    expect(renderSample('strategic_plan', { stakeholders: 'Staff, Board' }).markdown).toContain('No clients are among');
+    expect(staffOf({ fullTimeStaffCount: 1 })).toContain('Staff: 1 full-time and 7 part-time. Active volunteers: 138.');
+    expect(staffOf({ fullTimeStaffCount: 0 })).toContain('Staff: 7 part-time. ');
   });
 });
 

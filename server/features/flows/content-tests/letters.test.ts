@@ -159,10 +159,12 @@ describe('other letters', () => {
       what_it_does: 'your gift buys a saw',
       story_person: 'A mother of three',
     });
-    expect(letter).toContain('**Will you give $75?** Your gift buys a saw.\n');
-    expect(write('appeal_letter', { what_it_does: '12 meals' }).letter).toContain('**Will you give $75?** 12 meals.\n');
+    expect(letter).toContain('**Will you give $75 by December 31?** Your gift buys a saw. ');
+    expect(write('appeal_letter', { what_it_does: '12 meals' }).letter).toContain(
+      '**Will you give $75 by December 31?** 12 meals. ',
+    );
     expect(write('appeal_letter', { match: 'the Ansels double the first $5k' }).letter).toContain(
-      '\n\nThe Ansels double the first $5,000. Please send',
+      '**P.S.** The Ansels double the first $5,000. Will you send',
     );
     expect(letter).toContain('I would like you to meet a mother of three.');
   });

@@ -102,16 +102,14 @@ describe('the appeal letter', () => {
     expect(read({ other_amounts: '$25 - a visit\n$100' })).toContain('☐ Another amount: ');
   });
 
-  it('repeats a match in its P.S., or else says where to give, or what a gift does', () => {
+  it('has a match in its P.S., or else what the campaign changes', () => {
     const postscript = (match: string, changes = {}) =>
       read({ match, ...changes })
         .split('**P.S.** ')[1]
         ?.split('\n')[0];
     expect(postscript('Lyle doubles gifts up to $5k')).toMatch(/^Lyle doubles gifts up to \$5,000\. Will you /);
-    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(
-      /^Will you send your gift .+, or give at https:\/\/lantern\S+\/give\?$/,
-    );
-    expect(postscript('', { give_link: '' })).toMatch(/^Your gift pays for .+\. Will you [^?]+\?$/);
+    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(/^With \$36,000 /);
+    expect(postscript('')).toMatch(/^With \$36,000 .+\. Will you [^?]+\?$/);
   });
 });
 

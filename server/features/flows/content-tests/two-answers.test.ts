@@ -114,9 +114,9 @@ const cases: [string, Responses, Responses, string][] = [
   ],
   [
     'strategic_plan',
-    { resources: '$40,000', funding: 'gifts\t$30,000' },
-    { resources: '$30k', funding: 'gifts\t$30,000' },
-    '“What it takes” names $40,000, and the sources of the first year come to $30,000: say how the two fit',
+    { goals: 'Read\nSave', year_one: 'buy a van\tAna\tMay 3, 2027\t\tGoal 3' },
+    { goals: 'Read\nSave', year_one: 'buy a van\tAna\tMay 3, 2027\t\tGoal 2' },
+    'There is no Goal 3: buy a van',
   ],
   [
     'budget_narrative',
