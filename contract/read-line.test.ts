@@ -321,3 +321,13 @@ test('a count of hours is no share', () => {
     '40%',
   ]);
 });
+
+test('what was typed into the first cell of a row stays there, and a line without a cell is read as a line', () => {
+  const typed = 'Sell 40 pies, Gus, May\t\t\t';
+  expect(findRows(`${typed}\nBuy rakes, Gus, March, $85\nSew flags\tInes\tMay\t`, plan)).toEqual([
+    ['Sell 40 pies, Gus, May', '', '', ''],
+    ['Buy rakes', 'Gus', 'March', '$85'],
+    ['Sew flags', 'Ines', 'May', ''],
+  ]);
+  expect(findRows(typed, plan)).toEqual([['Sell 40 pies, Gus, May', '', '', '']]);
+});

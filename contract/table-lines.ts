@@ -108,11 +108,15 @@ function readOneLine([line = '', another]: readonly string[], columns: readonly 
   return rows.every((row) => row !== null) ? rows : null;
 }
 
-/** One line among rows: in cells, or read as a line where it has only its first, which is no question such as "Do you go to Elko / Ely?". */
+/**
+ * One line among rows: in cells, or read as a line where it has only its first, unless words were typed into that cell or it
+ * is a question such as "Do you go to Elko / Ely?".
+ */
 function readRow(typed: string, columns: readonly Column[], isKnown?: IsKnown): string[] {
   const [cells = []] = splitRows(typed, columns.length);
   const [line = '', ...others] = cells;
-  const isLine = others.every((cell) => cell === '') && !/^\D*\?$/.test(line);
+  const isCell = hasCells(typed) && columns[0] !== undefined && isText(columns[0]) && /^\D*\p{L}/u.test(line);
+  const isLine = !isCell && others.every((cell) => cell === '') && !/^\D*\?$/.test(line);
   const read = isLine ? readLines(line, columns, isKnown)?.[0] : undefined;
   const row = read ?? cells.map((cell, place) => (columns[place] ? bareFigure(columns[place], cell) : cell));
   return settleTarget(settleAmounts([row], columns, read ? [line] : null)[0] ?? row, columns);

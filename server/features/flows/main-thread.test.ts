@@ -36,7 +36,7 @@ async function tables(flowType: string, lines: number, line: string) {
   const answer = Array.from({ length: lines }, () => line).join('\n');
   return { run, responses: { ...sampleAnswers[flowType], ...Object.fromEntries(keys.map((key) => [key, answer])) } };
 }
-const rent = 'Rent of hall, 3 months at $1,200.00 from June, Dana\t';
+const rent = 'Rent of hall, 3 months at $1,200.00 from June, Dana';
 
 it('reads the tables of a guide that is finished in a thread', async () => {
   const { statusCode, ms } = await keep(async () => {

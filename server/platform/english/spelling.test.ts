@@ -176,8 +176,12 @@ it('writes out the initials of a title that is known, and gives words no capital
 });
 
 it('takes the end of a known name that begins a sentence for no name of its own', () => {
-  const spell = createSpelling(['Redbud Tool Library'], ['Redbud Tool Library lends tools. Ask Ana Bell there.']);
-  expect(spell('a tool library, the redbud tool library; ana bell')).toBe(
-    'a tool library, the Redbud Tool Library; Ana Bell',
-  );
+  const typed = ['Redbud Tool Library lends tools. Ask Ana Bell there.'];
+  for (const spell of [
+    createSpelling(['Redbud Tool Library'], typed),
+    createSpelling([], typed, ['Redbud Tool Library']),
+  ])
+    expect(spell('a tool library, the redbud tool library; ana bell')).toBe(
+      'a tool library, the Redbud Tool Library; Ana Bell',
+    );
 });

@@ -224,7 +224,7 @@ export function createSpelling(
   const typed = texts.map(splitTokens);
   // "Tool Library" of "Redbud Tool Library", of which the first word may only begin a sentence, are words.
   const found = findNames(typed).filter(
-    (each) => !names.some((name) => name.endsWith(` ${each}`) && mayBeWords(each, name)),
+    (each) => ![...names, ...programs].some((name) => name.endsWith(` ${each}`) && mayBeWords(each, name)),
   );
   const known: Spellings = new Map();
   for (const name of names)

@@ -75,7 +75,8 @@ describe('the levels and days of a stewardship plan', () => {
     expect(of('')).toContain('| 48 hours | The receipt, with thanks in a letter, a note or a call |\n');
     expect(of('')).toContain('| Still failed after 7 days | A call: thanks first, then the card |\n');
     const typed = between(of('letter and a call'), '## The first 90 days', '## When');
-    expect(typed).toContain('Who looks after new donors: Priya Raman. What the table above has for them comes first.');
+    expect(typed).toContain('Who looks after new donors: Priya Raman.');
+    expect(typed).toContain('| New in this plan | Letter and a call |\n| 30 days ');
     expect(typed).toMatch(/\| 30 days [^]+\| 60 days [^]+\| 90 days [^\n]+offers a monthly gift/);
     expect(typed).not.toContain('The receipt');
   });

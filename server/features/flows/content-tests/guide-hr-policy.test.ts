@@ -120,7 +120,7 @@ describe('the rules of a policy', () => {
   it('stand in a table where they were given in parts, with what is filled', () => {
     const limits = 'meals\t$45 a day\ttreasurer\t\t\nbus\t\tsupervisor\t\t';
     expect(read('hr_policy', { policy_topic, limits })).toContain(
-      '\n3. Program days are always on site.\n\n**Limits by expense**\n\n| Expense | Limit |\n| --- | --- |\n| Meals | • $45 a day<br>• Responsible: treasurer |\n| Bus | Responsible: Supervisor |\n',
+      '\n3. Program days are always on site.\n\n**Limits by expense**\n\n| Expense | Limit |\n| --- | --- |\n| Meals | • $45 a day<br>• Approved by: treasurer |\n| Bus | Approved by: Supervisor |\n',
     );
     expect(read('hr_policy', { policy_topic, not_covered: 'alcohol' })).toContain(
       '**What is not paid or not allowed**\n\n- Alcohol.\n',

@@ -8,7 +8,7 @@ describe('the statement of need', () => {
         'one in three seniors eats alone.\tcounty survey\t2019\t22% in the state\tthat is 900 people\n40 people wait for a place\t\t\t\t',
     });
     expect(markdown).toContain(
-      '| **One in three seniors eats alone.**<br>For comparison: 22% in the state<br>That is 900 people. | County survey, 2019 |\n| **40 people wait for a place** | |\n',
+      '- **One in three seniors eats alone.** (county survey, 2019). For comparison: 22% in the state. That is 900 people.\n- **40 people wait for a place.**\n',
     );
     expect(markdown).toContain('“40 people wait for a place” (source, what follows from it, in a sentence)');
     expect(markdown).toContain('- [ ] Is there a newer figure? One in three seniors eats alone (2019)\n');
@@ -19,14 +19,14 @@ describe('the statement of need', () => {
       local_data: '61% read below level, report card, 2025\nfew have books, survey, 2024',
     });
     expect(markdown).toContain(
-      '| **61% read below level** | Report card, 2025 |\n| **Few have books** | Survey, 2024 |\n',
+      '- **61% read below level** (report card, 2025).\n- **Few have books** (survey, 2024).\n',
     );
   });
 
   it('names its project, and tells of each cause how it works and how that is known', () => {
     const { markdown } = renderSample('need_statement');
     expect(markdown).toMatch(/^# Statement of need: BrightPath Summer Bridge\n/);
-    expect(markdown).toContain('| Cost | A private tutor costs $45 an hour<br>How we know: our survey, 2026 |\n');
+    expect(markdown).toContain('- **Cost.** A private tutor costs $45 an hour. How we know: our survey, 2026.\n');
     const short = renderSample('need_statement', { cause_evidence: 'Cost\t\t', project_title: '' }).markdown;
     expect(short).toMatch(/^# Statement of need\n/);
     expect(short).toContain('“Cost” (how it works here, in a sentence, how you know)');
@@ -295,9 +295,9 @@ describe('the letter of inquiry', () => {
       other_funding: 'State library 6,000, granted\nFriends 2,500, pledged',
       project_cost: '$80,000',
     });
-    expect(markdown).toContain('BrightPath Tutoring reached 412 people last year, First Shift');
+    expect(markdown).toContain('Served last year: BrightPath Tutoring 412, First Shift');
     expect(markdown).toContain(
-      '| Northwater Foundation | $40,000 | Requested in this letter |\n| State library | $6,000 | Granted |\n| Friends | $2,500 | Pledged |\n| Still without a source | $31,500 | |\n| **Whole project** | **$80,000** | |\n',
+      '| Northwater Foundation | $40,000 | Requested in this letter |\n| State library | $6,000 | Granted |\n| Friends | $2,500 | Pledged |\n| **Whole project** | **$80,000** | |\n',
     );
   });
 

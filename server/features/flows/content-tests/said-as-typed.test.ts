@@ -102,14 +102,25 @@ describe('the appeal letter', () => {
     expect(read({ other_amounts: '$25 - a visit\n$100' })).toContain('☐ Another amount: ');
   });
 
-  it('has a match in its P.S., or else what the campaign changes', () => {
+  it('has a match in its P.S., and beside what the campaign changes the ask alone', () => {
     const postscript = (match: string, changes = {}) =>
       read({ match, ...changes })
         .split('**P.S.** ')[1]
         ?.split('\n')[0];
     expect(postscript('Lyle doubles gifts up to $5k')).toMatch(/^Lyle doubles gifts up to \$5,000\. Will you /);
-    expect(postscript('Lyle doubles gifts up to $5k I think')).toMatch(/^With \$36,000 /);
-    expect(postscript('')).toMatch(/^With \$36,000 .+\. Will you [^?]+\?$/);
+    for (const match of ['Lyle doubles gifts up to $5k I think', ''])
+      expect(postscript(match)).toMatch(/^Will you [^?]+\?$/);
+    expect(read({ match: '' })).toMatch(/\n\nWith \$36,000 [^\n]+\n\n\*\*Will you /);
+  });
+
+  it('names nobody whose consent is not there', () => {
+    const problem_now = 'Not everybody got a turn like Dee. Forty children wait.';
+    const waiting = read({ story_person: 'Dee', story_consent: 'Not yet', problem_now });
+    const [letter = '', list = ''] = waiting.split('**Before you send it');
+    expect(letter).not.toContain('Dee');
+    expect(letter).toContain('help again. Forty children wait.\n');
+    expect(list).toContain('The story of Dee waits here');
+    expect(read({ story_person: 'Dee', story_consent: 'Yes', problem_now })).toContain('a turn like Dee. Forty');
   });
 });
 
