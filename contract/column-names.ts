@@ -1,5 +1,6 @@
 // What people call a column in a line that they type.
 import type { Column } from './flows.ts';
+import { approximately } from './table-cells.ts';
 
 /** Words of a label, and those that people write for such a column. */
 export interface Role {
@@ -101,6 +102,7 @@ export function bareFigure(column: Column, cell: string): string {
   const asksFigure = column.figure === true || column.unit !== null;
   const isNamed = (name: string) => asksFigure && createNames([column])(name.toLowerCase()).length > 0;
   // "to about 80%", and not "to set in 2027"
-  if (/^(?:(?:at (?:least|most)|up to|\S+) )?\S?\d/u.test(rest) && isNamed(word)) return rest;
+  const isFigure = approximately.test(rest) || /^(?:(?:at (?:least|most)|up to) )?\S?\d/u.test(rest);
+  if (isFigure && isNamed(word)) return rest;
   return /\d/.test(figure) && isNamed(behind) ? figure : cell;
 }

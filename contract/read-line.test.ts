@@ -331,3 +331,14 @@ test('what was typed into the first cell of a row stays there, and a line withou
   ]);
   expect(findRows(typed, plan)).toEqual([['Sell 40 pies, Gus, May', '', '', '']]);
 });
+
+test('what a column asks for is taken off before its figure, and off no words', () => {
+  const counted = [column('What', 'text', required), column('Today', 'text', { figure: true, label: 'Today' })];
+  const today = (cell: string) => findRows(`Pies\t${cell}`, counted)?.[0]?.[1];
+  expect(['now 12', 'now about 40%', 'now at least 3'].map(today)).toEqual(['12', 'about 40%', 'at least 3']);
+  expect(['now one in 2019', 'last one 2019', 'now and then 4'].map(today)).toEqual([
+    'now one in 2019',
+    'last one 2019',
+    'now and then 4',
+  ]);
+});

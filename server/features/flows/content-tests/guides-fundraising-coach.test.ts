@@ -92,7 +92,7 @@ describe('the fundraising plan', () => {
     );
     expect(markdown).toContain('| Source | 2025 | Target |');
     expect(finish('fundraising_plan').markdown).toContain(
-      '- [ ] The board also asks for the last full year by its number',
+      '- [ ] Boards often ask also for the last full year by its number',
     );
   });
 
