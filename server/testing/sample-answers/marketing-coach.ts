@@ -85,8 +85,8 @@ export const marketingCoachAnswers: Record<string, Responses> = {
     ask: 'May I send you the story of one child?',
     questions_asked: 'Do families pay?\tNo. It is free for every child.',
     values: 'Warm, Hopeful, Practical, Trustworthy',
-    words_avoid: 'at-risk; the needy; underprivileged; saving kids',
-    words_use: 'children and teenagers by their first names; neighbors; families who come to the table',
+    words_avoid:
+      'at-risk\tchildren and teenagers by their first names\nthe needy\tneighbors\nunderprivileged\tfamilies who come to the table\nsaving kids',
     tagline_ideas: 'Read. Work. Eat. Belong. / A light in every window',
   },
 };

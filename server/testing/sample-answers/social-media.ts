@@ -25,9 +25,8 @@ export const socialMediaAnswers: Record<string, Responses> = {
     weeks: '2 weeks',
     platforms: 'Facebook, Instagram, LinkedIn',
     posts_per_week: '3',
-    themes: 'Impact Monday, Behind the scenes, Volunteer Friday, Mission fact, Question of the week',
     upcoming:
-      'The new tutoring site opens at Oak Street\tJanuary 11, 2027\tThree rooms, forty chairs; a photo of the door\tJoin us\tPhoto to take\nTutor training\tJanuary 16, 2027\nA visit by the mayor\t',
+      'The new tutoring site opens at Oak Street\tJanuary 11, 2027\tEvent\tThree rooms, forty chairs; a photo of the door\tJoin us\tPhoto to take\nTutor training\tJanuary 16, 2027\tEvent\nA visit by the mayor\t',
     stories:
       'Amara trains the next two teens\tImpact Monday\tVolunteer with us\tPhoto ready\nWhat is on the snack shelf at Oak Street\tBehind the scenes\t\tPhoto to take',
     link: 'https://lanternbridge.example/oak-street',

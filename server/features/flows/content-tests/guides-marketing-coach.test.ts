@@ -390,27 +390,39 @@ describe('the annual report', () => {
 });
 
 describe('the key messages', () => {
-  it('have a description of up to 50 and one of up to 100 words', () => {
-    const [short = '', long = ''] = [...read('brand_message').matchAll(/words\*\*\n\n> (.+)/g)].map(([, text]) => text);
-    expect(listWords(short.replace(/https\S+/, '')).length).toBeLessThanOrEqual(50);
-    expect(listWords(long.replace(/https\S+/, '')).length).toBeLessThanOrEqual(100);
-    expect(long.length).toBeGreaterThan(short.length);
+  it('say the main message, then in 30 seconds what we do, what changes, the first proof and the ask', () => {
+    const answers = {
+      what_we_do: 'we put neighbors on the air',
+      who_for: 'the valley',
+      difference: 'People hear it first',
+      proof_points: '61 hours live during the fire\tour log\t2026\tWe stay on',
+      ask: 'tune in to 89.7',
+    };
+    const markdown = read('brand_message', answers);
+    expect(markdown).toContain('\n\n**Main message:** People hear it first.\n\n**For whom:** The valley.\n\n');
+    expect(markdown).toMatch(
+      /\n> I am with [^\n]+\. We put neighbors on the air\. People hear it first\. In 2026: 61 hours live during the fire\. \*\*Tune in to 89\.7\.\*\*\n/,
+    );
+    const typed = (year: string, fact = '61 hours live') =>
+      read('brand_message', { ...answers, proof_points: `${fact}\tour log\t${year}` });
+    expect(typed('last yr')).toContain(' first. Last year: 61 hours live. ');
+    expect(typed('2025-26')).toContain(' first. In 2025-26: 61 hours live. ');
+    expect(typed('2026', '61 hours in 2026')).toContain(' first. 61 hours in 2026. ');
+    expect(read('brand_message', { what_we_do: 'To help children read' })).toContain(
+      '. Our mission is to help children',
+    );
   });
 
-  it('are copied in whole sentences, as many of all that is known as fit, without the ask, and want a proof that can be said aloud', () => {
-    const proof_points = '61 hours live during the fire\tour log\t2026\tWe stay on';
-    const answers = { what_we_do: 'we put neighbors on the air', who_for: 'the valley', proof_points };
-    const markdown = read('brand_message', { ...answers, difference: 'People hear it first', ask: 'tune in to 89.7' });
-    const where = 'Founded in March 2011, we are a 501(c)(3) nonprofit in Toledo, Ohio, with 138 volunteers.';
-    const more = 'People hear it first. Our programs are BrightPath Tutoring, First Shift';
-    expect(markdown).toContain(`Alliance.** We put neighbors on the air. ${where} We serve the valley. ${more}`);
-    expect(markdown).toContain(`air. ${where} ${more}`);
-    expect(markdown).toContain('- [ ] One proof is a whole sentence');
-    expect(markdown).toContain('\n\n**Main message:** People hear it first.\n\n**Who we serve:** The valley.\n\n');
-    expect(markdown).toContain('\n\n**What we ask:** Tune in to 89.7.\n\n## Elevator pitch, 30 seconds\n');
-    expect(markdown).toMatch(/\n> I am with [^\n]+ People hear it first\. Tune in to 89\.7\.\n/);
-    const wordy = read('brand_message', { ...answers, difference: `People ${'hear and '.repeat(15)}learn` });
-    expect(wordy.split('Short, up to')[1]?.split('Long')[0]).not.toContain('hear and');
+  it('tell of us in the third person, with our own words in quotation marks and what each program does', () => {
+    const about = (changes: Record<string, string>) =>
+      read('brand_message', { what_we_do: 'we lend tools. 64 volunteers', ...changes }).split('## About us')[1];
+    const told = about({ proof_points: '61 hours live\tour log\t2026' });
+    expect(told).toContain(
+      '** is a 501(c)(3) nonprofit in Toledo, Ohio, founded in March 2011, with 138 volunteers. In its own words: “We lend tools. 64 volunteers.” In 2026: 61 hours live. ',
+    );
+    expect(told).toContain('\n| Program | What it does | For whom | Served last year |\n');
+    expect(told).toMatch(/\n\| BrightPath Tutoring \| .* \| 412 \|\n/);
+    expect(about({ proof_points: 'we lent 412 tools\tour log\t2026' })).not.toContain('we lent 412');
   });
 
   it('put each proof beside what it shows, and tell of an old one', () => {
@@ -422,12 +434,10 @@ describe('the key messages', () => {
     expect(read('brand_message', { proof_points: '61% read better' })).toContain('- 61% read better');
   });
 
-  it('have one sentence for each question, and claim nothing where nobody said what a proof shows', () => {
-    const what_we_do = 'we lend tools. 64 volunteers. open tues nights';
-    const markdown = read('brand_message', { what_we_do, proof_points: '3,900 tools\tinventory\t2026' });
-    expect(markdown).toContain('Alliance. We lend tools. ');
-    expect(markdown).toContain('The rest of what was said has its place elsewhere: We lend tools. 64 volunteers.');
-    expect(markdown).toContain('## Proof points\n\n- 3,900 tools (inventory, 2026)\n');
+  it('claim nothing where nobody said what a proof shows', () => {
+    expect(read('brand_message', { proof_points: '3,900 tools\tinventory\t2026' })).toContain(
+      '## Proof points\n\n| Proof | Source |\n| --- | --- |\n| 3,900 tools. | Inventory, 2026 |\n',
+    );
   });
 
   it('keep proofs in their order, and open a place for an answer that nobody gave', () => {
@@ -439,30 +449,20 @@ describe('the key messages', () => {
     expect(stillToFill).toEqual(['answer for “Who pays?”']);
   });
 
-  it('have what people ask with its answer, and what a quality may ask of a text among the checks', () => {
-    const [shared = '', checks = ''] = read('brand_message').split('(delete this part)');
+  it('have what people ask with its answer, and what each quality asks of a text', () => {
+    const [shared = ''] = read('brand_message').split('(delete this part)');
     expect(shared).toContain('| Do families pay? | No. It is free for every child. |');
-    expect(shared).toContain('**Our voice:** Warm, hopeful, practical and trustworthy.\n');
-    expect(checks).toContain('For example, “Warm”: each text speaks to one reader');
+    expect(shared).toContain('| Warm | It speaks to one reader, as “you” |\n| Hopeful | ');
   });
 
-  it('say a fact and when we began as one would say them, and pair words to use with those to avoid', () => {
-    const markdown = read('brand_message', { words_avoid: 'clients; the needy', words_use: 'children; families' });
-    expect(markdown).not.toMatch(/One fact:|Active volunteers:/);
-    expect(markdown).toContain(
-      ' on their side. 61% of BrightPath students gained a full reading level last year. May I',
-    );
-    expect(markdown).toContain(' 501(c)(3) nonprofit in Toledo, Ohio, with 138 volunteers. Children, ');
-    for (const who_for of ['families in Ohio', 'We serve families in Ohio'])
-      expect(read('brand_message', { who_for })).toContain(' We serve families in Ohio. ');
+  it('pair words to use with those to avoid, and tell of one that stands above', () => {
+    const markdown = read('brand_message', { words_avoid: 'clients\tchildren\nthe needy\tfamilies' });
     expect(markdown).toContain(
       '| We say | We do not say |\n| --- | --- |\n| Children | Clients |\n| Families | The needy |',
     );
     const said = read('brand_message', { words_avoid: 'clients', difference: 'our clients ask for more' });
-    expect(said).toContain('- [ ] “Clients” is among the words that we do not say, and stands above');
-    expect(read('brand_message', { words_avoid: 'clients; cases', words_use: '' })).toContain(
-      '**We do not say**\n\n- Clients\n- Cases\n',
-    );
+    expect(said).toContain('- [ ] Among the words that we do not say, and yet above: clients\n');
+    expect(said).toContain('**We do not say:** Clients\n');
   });
 
   it('invite nobody that nobody invited', () => {

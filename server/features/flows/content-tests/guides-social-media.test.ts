@@ -298,21 +298,15 @@ describe('the social media campaign', () => {
 });
 
 describe('the social calendar', () => {
+  const rowsOf = (markdown: string) =>
+    [...markdown.matchAll(/^\| (\w+day), \w+ \d+ \| (.*?) ?\| (.*?) \|/gm)].map(([, ...cells]) => cells.join(': '));
+  const week = { start_date: '2027-01-04', weeks: '1 week', posts_per_week: '5', upcoming: '' };
+
   it('keeps a theme of a weekday for that day, and gives what is left of it another', () => {
-    const { markdown } = render('social_calendar', {
-      start_date: '2027-01-04',
-      weeks: '1 week',
-      posts_per_week: '5',
-      themes: 'Volunteer Friday',
-      upcoming: '',
-      stories:
-        'our volunteers paint\tVolunteer Friday\nthe new oven\nseal your windows\tTip Tuesday\nair the room\tTip Tuesday\nBea bakes\tImpact Monday',
-    });
-    expect(
-      [...markdown.matchAll(/^\| (\w+day), .*? \| 12:00 PM \| (.*?) ?\| (.*?) \|/gm)].map(([, ...cells]) =>
-        cells.join(': '),
-      ),
-    ).toEqual([
+    const stories =
+      'our volunteers paint\tVolunteer Friday\nthe new oven\nseal your windows\tTip Tuesday\nair the room\tTip Tuesday\nBea bakes\tImpact Monday';
+    const { markdown } = render('social_calendar', { ...week, stories });
+    expect(rowsOf(markdown)).toEqual([
       'Monday: Impact Monday: Bea bakes.',
       'Tuesday: Tip Tuesday: Seal your windows.',
       'Wednesday: : The new oven.',
@@ -322,118 +316,103 @@ describe('the social calendar', () => {
     expect(markdown).toContain('“The new oven” (theme, picture)');
   });
 
-  it('ends a post as was chosen, with the link where one leads there, at its hour and with its picture', () => {
+  it('gives each theme a day before one comes again, and keeps what has no day with its call', () => {
+    const stories =
+      'Bea bakes\tImpact Monday\nfour kilns\tBehind the scenes\nthe oven\tBehind the scenes\nwhich glaze?\tQuestion of the week\tTell us in a comment\nAda sings\tImpact Monday\tShare this post\tPhoto ready';
+    const { markdown } = render('social_calendar', { ...week, posts_per_week: '3', stories });
+    expect(rowsOf(markdown).map((row) => row.split(': ')[1])).toEqual([
+      'Impact Monday',
+      'Behind the scenes',
+      'Question of the week',
+    ]);
+    expect(markdown).toContain(
+      '**For the days after these**\n\n- The oven. (Behind the scenes)\n- Ada sings. Share this post. (Impact Monday; photo ready)\n',
+    );
+    expect(render('social_calendar', { upcoming: '', stories: '?' }).markdown).not.toContain('For the days after');
+  });
+
+  it('ends a post as was chosen, with the link, the bio or the number where one leads there', () => {
     const stories = 'meet Ana\tImpact Monday\tGive online\tPhoto to take\nthe van\t\tTell us in a comment';
-    const answers = { stories, upcoming: '', posts_per_week: '1-2', link: 'example.org/oak', hour: '12:30' };
+    const answers = { stories, upcoming: '', posts_per_week: '1-2', link: 'example.org/oak', platforms: 'Facebook' };
     const { markdown } = render('social_calendar', answers);
     expect(markdown).toContain(
-      '\n| Monday, January 4, 2027 | 12:30 PM | Impact Monday | Meet Ana. Give online: example.org/oak | Photo to take | ☐ |\n',
+      '\n| Monday, January 4 | Impact Monday | Meet Ana. Give online: example.org/oak | Photo to take | ☐ | ☐ |\n',
     );
-    expect(markdown).toContain(' | The van. Tell us in a comment. | | ☐ |\n');
+    expect(markdown).toContain(' | The van. Tell us in a comment. | | ☐ | ☐ |\n');
+    const bio = render('social_calendar', { ...answers, platforms: 'Facebook, Instagram, TikTok' }).markdown;
+    expect(bio).toContain('Give online: example.org/oak (on Instagram and TikTok: link in bio) |');
+    expect(bio).toContain('\n- **Link, also in the bio on Instagram and TikTok:** example.org/oak\n');
     expect(render('social_calendar', { ...answers, link: '' }).stillToFill).toEqual(['link of the posts']);
-    const plain = render('social_calendar', { stories: 'why it works: a horse walks', upcoming: '', hour: '' });
-    expect(plain.markdown).toContain('| Day | Theme | Post | Ready |\n');
-    expect(plain.markdown).toContain(' | Why it works: a horse walks. | ☐ |\n');
-    expect(plain.markdown).toContain('\n- [ ] Each post has an hour: ');
+    const twice = render('social_calendar', { ...answers, stories: 'or give online today\t\tGive online' }).markdown;
+    expect(twice).toContain('| Or give online today. example.org/oak |');
+    expect(render('social_calendar', { ...answers, stories: 'drivers!\t\tCall or write us' }).markdown).toMatch(
+      /Drivers! Call or write us: [^|]+ or [^|]+@/,
+    );
+    const plain = render('social_calendar', { stories: 'why it works: a horse walks', upcoming: '' });
+    expect(plain.markdown).toContain('| Day | Theme | Post | Approved | Posted |\n');
+    expect(plain.markdown).toContain(' | Why it works: a horse walks. | ☐ | ☐ |\n');
   });
 
-  it('has one post for each event, before its day, and stories on the days that no event needs', () => {
+  it('has a reminder and a post on the day for an event, news on its day, and stories on the days that are free', () => {
     const { markdown } = render('social_calendar', {
+      ...week,
       start_date: '2026-11-30',
-      weeks: '1 week',
-      posts_per_week: '5',
-      themes: 'Tip Tuesday, Event reminder, Throwback',
-      upcoming: 'soup night\tDecember 5, 2026\t6 pm, free\nfirst day\tNovember 30, 2026',
+      upcoming:
+        'soup night\tDecember 5, 2026\tEvent\t6 pm, free\nfirst day\tNovember 30, 2026\tEvent\nthe letter is out\tdec 3\tNews',
       stories: 'the new oven\nBea bakes\nfour kilns',
     });
-    expect(
-      [...markdown.matchAll(/^\| (\w+day), .*? \| 12:00 PM \| (.*?) ?\| (.*?) \|/gm)].map(([, ...cells]) =>
-        cells.join(': '),
-      ),
-    ).toEqual([
-      'Monday: Event reminder: Today: first day.',
-      'Tuesday: : The new oven.',
-      'Wednesday: Event reminder: Soup night: Saturday, December 5. 6 pm, free.',
-      'Thursday: : Bea bakes.',
-      'Friday: : Four kilns.',
+    expect(rowsOf(markdown)).toEqual([
+      'Monday: Event: Today: first day.',
+      'Tuesday: Reminder: Soup night: Saturday, December 5. 6 pm, free.',
+      'Wednesday: : The new oven.',
+      'Thursday: News: The letter is out.',
+      'Friday: : Bea bakes.',
+      'Saturday: Event: Today: soup night. 6 pm, free.',
     ]);
-    expect(markdown).toContain('- [ ] Some post serves each of these themes too: Throwback\n');
+    expect(markdown).toContain('; on the day of an event, before it begins\n');
+    expect(render('social_calendar', week).markdown).not.toContain('before it begins');
   });
 
-  it('gives events of one week a day each, some days ahead, and none is missed', () => {
-    const upcoming = 'soup\tDecember 3, 2026\nbread\tDecember 4, 2026\nsong\tDecember 4, 2026';
-    const { markdown } = render('social_calendar', {
-      start_date: '2026-11-30',
-      weeks: '1 week',
-      posts_per_week: '5',
-      stories: '',
-      upcoming,
-    });
-    expect(
-      [...markdown.matchAll(/^\| (\w+day), .* \| ((?:Soup|Bread|Song): )/gm)].map(([, day, what]) => `${day} ${what}`),
-    ).toEqual(['Monday Soup: ', 'Tuesday Bread: ', 'Wednesday Song: ']);
+  it.each(['1-2', '3', '5', 'Daily'])('has each event of these weeks on its day, at %s a week', (often) => {
+    const changes = { posts_per_week: often, stories: '' };
+    for (let day = 5; day < 18; day += 1) {
+      const { markdown } = render('social_calendar', { ...changes, upcoming: `soup night\tJanuary ${day}, 2027` });
+      expect(rowsOf(markdown).filter((row) => row.includes('Today: soup night.'))).toHaveLength(1);
+      expect(rowsOf(markdown).filter((row) => row.includes('Reminder')).length).toBeLessThanOrEqual(1);
+      expect(markdown).not.toContain('Not in these weeks');
+    }
   });
-
-  it.each(['1-2', '3', '5', 'Daily'])(
-    'announces an event once, and one without a post stands below, at %s a week',
-    (often) => {
-      const changes = { posts_per_week: often, themes: 'Tip Tuesday', stories: '' };
-      for (let day = 5; day < 18; day += 1) {
-        const { markdown } = render('social_calendar', {
-          ...changes,
-          upcoming: `soup night\tJanuary ${day}, 2027\t6 pm`,
-        });
-        expect(markdown.split('**Before')[0]?.match(/soup night/gi), `on January ${day}`).toHaveLength(1);
-      }
-    },
-  );
 
   it.each([
     ['1 week', '3', 3],
     ['2 weeks', '5', 10],
     ['4 weeks', 'Daily', 28],
-  ])('of %s with %s posts has %i rows', (weeks, frequency, count) => {
-    const { markdown } = render('social_calendar', { weeks, posts_per_week: frequency, upcoming: '' });
-    const rows = markdown.split('\n').filter((line) => /^\| \w+day, \w+ \d+, \d{4} \| 12:00 PM \|/.test(line));
-    expect(rows).toHaveLength(count);
+  ])('of %s with %s posts has %i rows or open days', (weeks, frequency, count) => {
+    const stories = Array.from({ length: count - 1 }, (_, at) => `story ${at}`).join('\n');
+    const { markdown } = render('social_calendar', { weeks, posts_per_week: frequency, upcoming: '', stories });
+    expect(rowsOf(markdown)).toHaveLength(count - 1);
+    expect(markdown).toMatch(/\*\*Days still open\*\*\n\n- \w+day, \w+ \d+\n/);
   });
 
-  it('gives what people have to tell a day of its own, after the news', () => {
-    const stories = 'why Dee reads\nthe van';
-    const { markdown } = render('social_calendar', { weeks: '1 week', posts_per_week: '1-2', stories, upcoming: '' });
-    expect(markdown).toMatch(/\| Why Dee reads\. \| ☐ \|\n\| .* \| The van\. \|/);
-    const many = render('social_calendar', { weeks: '1 week', posts_per_week: '1-2', stories: `${stories}\nmeet Ana` });
-    expect(many.markdown).toContain('**No day for these yet**\n\n');
-  });
-
-  it('fills no open day with a stock text, and says where posts lead', () => {
-    const { markdown } = render('social_calendar', {
-      themes: 'Mission fact, Partner thanks',
-      upcoming: '',
-      stories: '',
-    });
-    expect(markdown).toContain(' | Mission fact | *BrightPath Tutoring, 412 served* | ☐ |');
-    expect(markdown).toContain(' | Partner thanks | *Open* | ☐ |');
-    expect(markdown).toContain('each needs something of our own on its theme.');
-    expect(render('social_calendar', { upcoming: '', stories: '?' }).markdown).not.toContain('No day for these');
-    expect(render('social_calendar', { link: 'example.org/oak' }).markdown).toContain(
-      '\n- **Link:** example.org/oak\n',
-    );
+  it('fills no open day with a stock text, and has the figures of the profile beside them', () => {
+    const { markdown } = render('social_calendar', { upcoming: '', stories: 'the van' });
+    expect(markdown).toContain('**Figures that a post may tell**\n\n- BrightPath Tutoring (');
+    expect(markdown).toContain('): 412 served last year\n');
+    const full = render('social_calendar', { ...week, posts_per_week: '1-2', stories: 'the van\nmeet Ana' }).markdown;
+    expect(full).not.toMatch(/Days still open|Figures that/);
   });
 
   it('puts news on its day with what it should say, and names what has none', () => {
     const { markdown } = render('social_calendar');
     expect(markdown).toContain(
-      'at Oak Street: Monday, January 11. Three rooms, forty chairs; a photo of the door. Join us. | Photo to take | ☐ |',
+      '| Monday, January 11 | Event | Today: The new tutoring site opens at Oak Street. Three',
     );
     expect(markdown).not.toContain('**News and events**');
     expect(markdown).toContain('**Not in these weeks, or without a day**\n\n- A visit by the mayor\n');
-    expect(render('social_calendar', { upcoming: 'closed\tJune 1, 2027\tback on the 3rd' }).markdown).toContain(
+    expect(render('social_calendar', { upcoming: 'closed\tJune 1, 2027\t\tback on the 3rd' }).markdown).toContain(
       '- June 1, 2027: closed; back on the 3rd\n',
     );
-    expect(render('social_calendar', { poster: 'Jo' }).markdown).toContain(
-      '\n- **Posts and answers comments:** Jo\n- **Link:** https:',
-    );
+    expect(render('social_calendar', { poster: 'Jo' }).markdown).toContain('\n- **Posts and answers comments:** Jo\n');
     expect(render('social_calendar', { upcoming: 'a visit' }).markdown).toContain('**News and events**\n\n- A visit');
   });
 });
