@@ -46,27 +46,21 @@ export const generalCoachAnswers: Record<string, Responses> = {
     in_short:
       'Children read well when somebody reads with them every day and the adults around them work together. We bring the tutors, and keep families and teachers in one conversation.',
     preconditions: [
-      'Children read with somebody every day\tPractice makes readers',
-      'Families feel that they can help\t',
-      'Teachers and tutors know where each child stands\t',
-      'Children arrive rested and fed\t',
-    ].join('\n'),
-    interventions: [
-      'Trained tutors read with each child four afternoons a week\tBrightPath Tutoring',
-      'Family nights show games and books that work at home\t',
-      'Tutors share a short reading log with the teacher every week\t',
-      'Every child gets a meal before tutoring, and families can use the pantry\tFamily Table Pantry',
+      'Children read with somebody every day\tPractice makes readers\tTrained tutors read with each child four afternoons a week\tBrightPath Tutoring',
+      'Families feel that they can help\t\tFamily nights show games and books that work at home\t',
+      'Teachers and tutors know where each child stands\t\tTutors share a short reading log with the teacher every week\t',
+      'Children arrive rested and fed\t\tEvery child gets a meal before tutoring, and families can use the pantry\tFamily Table Pantry',
     ].join('\n'),
     evidence:
-      'A review of tutoring programs found that frequent tutoring in small groups by trained adults raises reading scores (national research summary, 2020). In our own data, 61% of children gained a full level in 2025.',
+      'Frequent tutoring in small groups by trained adults raises reading scores\tNational research summary, 2020',
     assumptions:
       'Children come at least three days a week\nVolunteers stay for a whole school year\nSchools go on sharing reading levels with us',
     not_us:
       'Schools teach the curriculum\nThe city runs the buses that bring children home\nHealth centers test sight and hearing',
     indicators: [
-      'Children who gain a full reading level in a year\t61%\t75% by 2028\tSpring tests',
-      'Attendance on tutoring days\t\t80%\tSign-in sheets',
-      'Families who come to two or more family nights\t\t\t',
+      'Children who gain a full reading level in a year\t61%\t75% by 2028\tSpring tests\tThe goal',
+      'Attendance on tutoring days\t\t80%\tSign-in sheets\tCondition 1',
+      'Families who come to two or more family nights\t\t\t\tCondition 2',
     ].join('\n'),
   },
   risk_register: {

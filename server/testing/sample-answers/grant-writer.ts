@@ -197,13 +197,11 @@ export const grantWriterAnswers: Record<string, Responses> = {
     baseline:
       'In summer 2026, 61% of BrightPath students kept or gained a reading level (school assessment, May and September 2026; n = 104)',
     target_date: '2027-09-30',
-    data_sources: 'Attendance, Pre and post tests, Participant survey, School or agency records',
-    who_collects: 'Site coordinators collect each week; Luis Herrera reviews each month',
-    use_of_findings: 'Improve the program, Report to funder, Board dashboard',
+    who_collects: 'Luis Herrera and the site coordinators, each month',
     findings:
       'Choose the reading groups of next summer\tSite leads\tOctober 2027\nReport to the funder\tMaya Okafor\tOctober 2027',
     privacy:
-      'Parents sign a form in May. Only the two site coordinators open the records of a child, and they are deleted after three years.',
+      'Reading tests and attendance\tParents sign a form in May\tLuis Herrera and the site coordinators\tLocked cabinet, three years',
     limits: 'We have no figures of children who stay at home in the summer.',
   },
   grant_report: {

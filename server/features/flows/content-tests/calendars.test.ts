@@ -95,12 +95,4 @@ describe('the levels and days of a stewardship plan', () => {
         expect(finish(end), end).toContain(`${fact} here`);
     expect(finish('2027-04-30')).toMatch(/^\| Instagram \| .* Link in bio\. /m);
   });
-
-  it('asks of limits in an evaluation plan only where there are some', () => {
-    const changes = { data_sources: 'Participant survey', limits: '' };
-    expect(renderSample('evaluation_plan', changes).markdown).not.toContain('The limits speak of');
-    expect(renderSample('evaluation_plan', { ...changes, limits: 'Ten are few' }).markdown).toContain(
-      '- [ ] The limits speak of those who do not answer\n',
-    );
-  });
 });

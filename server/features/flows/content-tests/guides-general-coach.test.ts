@@ -125,57 +125,45 @@ describe('the strategic plan', () => {
 });
 
 describe('the theory of change', () => {
-  it('reads from what we do to what it makes true, where there is one for each', () => {
+  it('reads in each row from what we do to what it makes true, and asks for what nobody said', () => {
     expect(renderSample('theory_of_change').markdown).toContain(
-      '| Family nights show games and books that work at home | 2. Families feel that they can help | |',
+      '| 2 | Family nights show games and books that work at home | | Families feel that they can help | |\n',
     );
-    const uneven = renderSample('theory_of_change', { interventions: 'tutors read with each child' }).markdown;
-    expect(uneven).toContain('**What we do:**\n\n- Tutors read with each child\n');
-    expect(uneven).toContain('in the same order. Then they stand side by side');
-    const bare = renderSample('theory_of_change', { preconditions: 'books\nreaders', interventions: 'read with each' });
-    expect(bare.markdown).toContain('| Read with each | • Books<br>• Readers | Every child in north');
+    const uneven = renderSample('theory_of_change', { preconditions: 'books\tThey help\tgive ten\t\nreaders\t\t\t' });
+    expect(uneven.markdown).toContain('| 1 | Give ten | Books | They help |\n');
+    expect(uneven.stillToFill).toContain('what we do for “Readers”');
+    const bare = renderSample('theory_of_change', { preconditions: 'books\nreaders' });
+    expect(bare.markdown).toContain('\n1. Books\n2. Readers\n\n**What we do for it:** [what we do for each of these]');
   });
 
-  it('puts several things that we do beside the condition they name, and says what each indicator shows', () => {
-    const preconditions = 'Children have books\tWho has books reads\nParents read aloud\t';
+  it('has the indicators of the goal first, then those of each condition by its name, and names the rest', () => {
+    const preconditions = 'Children have books\tWho has books reads\tGive ten\t\nParents read aloud\t\tSing\t';
     const { markdown, stillToFill } = renderSample('theory_of_change', {
       preconditions,
-      interventions: 'Give ten books\t\tCondition 1\nOpen a shelf\t\tCondition 1\nHold a fair\t\t\nSing\t\t\nClap\t\t',
-      indicators: 'Children at level\t42%\t60% by 2029\t\tThe goal\nParents who read\t\t\t\tCondition 2',
+      indicators:
+        'Parents who read\t12\t20 by 2029\tCalls\tCondition 2\nChildren at level\t42% in 2026\t60% by 2029\tTests\tThe goal\nFathers\t\t\t\tCondition 2\nSongs\t\t\t\tCondition 6\nVisits\t\t\t\t',
     });
-    expect(markdown).toContain('| Give ten books; Open a shelf | 1. Children have books | Who has books reads |');
-    expect(markdown).toContain('- [ ] Which condition is it for? Hold a fair');
-    expect(markdown).toContain('| Children at level | The goal | 42% | 60% by 2029 |');
-    expect(markdown).toContain('| Parents who read | Condition 2 |');
-    expect(stillToFill).toContain('what we do for “Parents read aloud”');
-    expect(markdown).toContain('\n\n**We also do:**\n\n- Hold a fair\n- Sing\n- Clap\n');
-    expect(markdown).toContain('- [ ] Say why this leads to the goal: Parents read aloud\n');
     expect(markdown).toContain(
-      '- [ ] No indicator shows whether this condition becomes true: 1 (Children have books)\n',
+      '| **The goal** | Children at level | 42% in 2026 | 60% by 2029 | Tests |\n| 2. Parents read aloud | Parents who read | 12 | 20 by 2029 | Calls |\n| | Fathers |',
     );
-    expect(markdown).toContain('- [ ] One indicator stands for the goal.');
+    expect(stillToFill).toContain('what it shows for “Visits”');
+    expect(markdown).toContain('- [ ] There is no Condition 6. What does this indicator show? Songs\n');
+    expect(markdown).toContain(
+      '- [ ] The goal has one indicator. It covers all that the goal says: Children at level\n',
+    );
+    expect(markdown).toContain('- [ ] Add an indicator for what must be true first: 1 (Children have books)\n');
+    expect(markdown).toContain('- [ ] Say the year of each figure: Parents who read\n');
     const two = { preconditions, indicators: 'At level\t\t\t\tThe goal\nBy choice\t\t\t\tThe goal' };
-    expect(renderSample('theory_of_change', two).markdown).not.toContain('stands for the goal');
+    expect(renderSample('theory_of_change', two).markdown).not.toContain('The goal has one indicator');
   });
 
-  it('moves one that names its condition, and leaves the others in the order of the conditions', () => {
-    const preconditions = 'books\t\nreaders\t\nschools\t';
-    const render = (interventions: string) => renderSample('theory_of_change', { preconditions, interventions });
-    const more = render('Give ten\tClub\t\nTrain\t\t\nMeet\t\t\nOpen a shelf\tShelf\tCondition 1').markdown;
-    expect(more).toContain('| Give ten (Club); Open a shelf (Shelf) | 1. Books |\n| Train | 2. Readers |\n');
-    expect(more).not.toContain('We also do');
-    const turned = render('Meet\t\tCondition 3\nGive ten\t\t\nTrain\t\t');
-    expect(turned.markdown).toMatch(/\| Give ten \| 1\. Books .*\n\| Train \| 2\. Readers .*\n\| Meet \| 3\. Schools /);
-    expect(turned.markdown).not.toContain('Which condition is it for');
-    const beyond = render('Give ten\t\t\nTrain\t\t\nMeet\t\t\nSing\t\tCondition 6').markdown;
-    expect(beyond).toContain('| 3. Schools |\n\n**We also do:**\n\n- Sing\n');
-    expect(beyond).toContain('- [ ] There is no Condition 6. Which one is it for? Sing');
+  it('tells assumptions apart that stand on one line', () => {
+    const { markdown } = renderSample('theory_of_change', {
+      assumptions: 'tutors stay; schools share',
+      not_us: 'buses',
+    });
+    expect(markdown).toContain('\n- Tutors stay\n- Schools share\n');
   });
-});
-
-it('a theory of change tells assumptions apart that stand on one line', () => {
-  const { markdown } = renderSample('theory_of_change', { assumptions: 'tutors stay; schools share', not_us: 'buses' });
-  expect(markdown).toContain('| • Tutors stay<br>• Schools share | Buses |\n');
 });
 
 describe('the board recruitment plan', () => {

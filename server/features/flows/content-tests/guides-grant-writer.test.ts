@@ -394,41 +394,45 @@ describe('the evaluation plan', () => {
     const { markdown } = renderSample('evaluation_plan', {
       objective_draft:
         'Represent 200 people\t184\t200\tCase counts\tEach month\tLuis Herrera\nWin 75%\t\t75%\tDecisions',
-      privacy: '',
       baseline: '',
-      findings: '',
     });
     expect(markdown).toContain(
-      '| # | Objective | From | To, by September 30, 2027 | Measured by | How often | Who collects it |',
+      '| # | Objective | Baseline | Target by September 30, 2027 | Measured by | How often | Who collects it |',
     );
     expect(markdown).toContain('| 1 | Represent 200 people | 184 | 200 | Case counts | Each month | Luis Herrera |');
     expect(markdown).toContain('| 2 | Win 75% | [baseline for “Win 75%”] | 75% | Decisions | | |');
     expect(markdown).toContain('Still empty: “Win 75%” (how often, who collects it)\n');
-    expect(markdown).toContain('Each of these uses has a day and a person: improve');
-    expect(markdown).toContain('unders also ask for: consent and privacy');
+    expect(markdown).not.toContain('**Source of the baselines:**');
     const plain = renderSample('evaluation_plan').markdown;
-    expect(plain).toContain('## Data\n\n**Collection and review:** Site coordinators collect each week');
+    expect(plain).toContain(
+      '## Review\n\n**Review of the figures:** Luis Herrera and the site coordinators, each month.\n',
+    );
     expect(plain).toContain('| Choose the reading groups of next summer | Site leads | October 2027 |');
-    expect(renderSample('evaluation_plan', { limits: '' }).markdown).toContain('the limits of the results');
-    expect(plain).toContain('**Privacy:** Parents sign');
-    expect(plain).not.toContain('**Data sources:**');
+    expect(plain).toContain(
+      '| Reading tests and attendance | Parents sign a form in May | Luis Herrera and the site coordinators |',
+    );
+    expect(plain).toContain(
+      '- [ ] Say of how many each percentage is counted: objective 1 (80%) and objective 2 (90%)\n',
+    );
+    expect(plain).not.toContain('under 18');
+    const none = renderSample('evaluation_plan', { privacy: 'none', calendar: 'Test\tMay 3, 2027\tAna' }).markdown;
+    expect(none).toContain('\nNo records about people are kept.\n');
+    expect(none).toContain('the calendar ends more than two months before it: when are the last data collected?\n');
     const objective_draft = 'Finish\t83% (43 of 52)\t80%+\tSheet\t\tPriya, Mei-Lin\nMeet\t\t\t\t\tMei-Lin Foster';
     const worse = renderSample('evaluation_plan', { objective_draft }).markdown;
     expect(worse).toContain('- [ ] The target is no higher than the start (83% (43 of 52) to 80%+)');
     expect(worse).toContain('| Priya, Mei-Lin Foster |');
   });
 
-  it('asks for no target where the objective begins with its number, and has its calendar and its cost', () => {
+  it('asks for no target where the objective begins with its number, and has its calendar', () => {
     const { markdown } = renderSample('evaluation_plan', {
       objective_draft: '8 apprentices finish a horse\nCarve at home, 20%, 50%',
       calendar: 'Look at the legs\tMay 17, 2027\tHal\nSet out the tools\tFebruary 1, 2027\t',
-      evaluation_cost: 'two masters look at the legs for about $400',
     });
     expect(markdown).toContain('| 1 | 8 apprentices finish a horse | | |');
     expect(markdown).toContain(
       '| Set out the tools | February 1, 2027 | [who for “Set out the tools”] |\n| Look at the legs | May 17, 2027 | Hal |',
     );
-    expect(markdown).toContain('**Cost:** Two masters look at the legs for about $400.\n');
   });
 });
 

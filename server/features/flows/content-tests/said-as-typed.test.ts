@@ -61,15 +61,12 @@ describe('the fundraising plan', () => {
 });
 
 describe('the theory of change', () => {
-  it('names the program behind what it does, so that none has what is another’s, and calls nothing a source that may be a next step', () => {
+  it('names the program beside what it does, and calls nothing a source that may be a next step', () => {
     const { markdown } = renderSample('theory_of_change', {
-      preconditions: 'people are trained\nfamilies rest',
-      interventions:
-        'train\tHome\tCondition 1\nmeet\tHome\tCondition 1\nsing\tSong\tCondition 1\nvisit\tSong\tCondition 2',
+      preconditions: 'people are trained\t\ttrain\tHome\nfamilies rest\t\tvisit\tSong',
       indicators: 'early calls\tdont know yet\thalf\twe start asking in jan\tCondition 1',
     });
-    expect(markdown).toContain('| Train (Home); meet (Home); sing (Song) | ');
-    expect(markdown).toContain('| Visit (Song) | ');
+    expect(markdown).toContain('| 1 | Train | Home | People are trained |\n| 2 | Visit | Song | Families rest |\n');
     expect(markdown).toContain('| Data source |\n');
   });
 });

@@ -126,9 +126,9 @@ const cases: [string, Responses, Responses, string][] = [
   ],
   [
     'evaluation_plan',
-    { target_date: '2027-06-30', calendar: 'Last test\tJuly 9, 2027\tAna' },
+    { target_date: '2027-06-30', calendar: 'Last test\tSeptember 9, 2027\tAna' },
     { target_date: '2027-06-30', calendar: 'Last test\tJune 9, 2027\tAna' },
-    'Objectives are to be met by June 30, 2027, and this comes after it, which is right only where nothing is measured any more: Last test (July 9, 2027)',
+    'The targets are for June 30, 2027. What is measured after it does not show whether they were met: Last test (September 9, 2027)',
   ],
   [
     'meeting_minutes',
