@@ -107,14 +107,22 @@ export const generalCoachAnswers: Record<string, Responses> = {
     skills_needed: 'Finance and accounting, Legal, Fundraising, HR, Technology, Lived experience, Policy and advocacy',
     perspectives: 'Clients or families, Neighborhoods served, Young adults, Languages spoken by clients',
     target_size: '13',
-    expectations: 'Personal gift, Attend 75% of meetings, Serve on a committee, Open doors',
+    seats: [
+      'A lawyer\tLegal\t\tInes Marquez\tRuth Adeyemi\tCoffee with Ruth\tJanuary 12, 2027',
+      'A parent from east Toledo\tClients or families\tNeighborhoods served',
+      'Somebody under 30\tYoung adults',
+      'Somebody who speaks Spanish at home\tLanguages spoken by clients',
+    ].join('\n'),
+    member_role: [
+      'Meetings\tEvery other Tuesday at 6 p.m. at Oak Street; members come to three of four',
+      'Time\tAbout five hours a month',
+      'Personal gift\tAny gift counts',
+      'Committee\t',
+    ].join('\n'),
     term_rule: 'Three years, at most two terms in a row',
-    perspective_details: 'A parent from east Toledo\nSomebody under 30\nSomebody who speaks Spanish at home',
-    role_details: 'About five hours a month. We meet every other Tuesday at 6 p.m. at Oak Street. Any gift counts.',
     duties:
       'Approve the budget and look at the accounts every quarter\nHire the director and talk about her work once a year',
     recruit_by: '2027-06-30',
-    candidates: 'Ines Marquez\tLegal\tRuth Adeyemi\tCoffee with Ruth\tJanuary 12, 2027',
     search_steps: 'Each member names two people\tRuth Adeyemi\tJanuary 19, 2027\nFirst talks\tLena Ortiz\t',
   },
   program_plan: {

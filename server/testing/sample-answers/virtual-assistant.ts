@@ -96,8 +96,6 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
       'Hall and staff\tOnce\t$2,400\nBreakfast\tFor each guest\t$24\nSound and slides\tOnce\t$900\nPrinting and postage\tOnce\t$740\nPhotographer\tOnce\t$400',
     day_contact: 'Dev Patel, (419) 555-0177',
     fallback: 'The library opens its second hall; nothing is outside',
-    team: 'Sponsors\tPriya Raman\nHall and breakfast\tDev Patel\nProgram and speakers\tMaya Okafor\nInvitations and posts\tJo Lindqvist\nVolunteers\tLuis Herrera',
-    needs:
-      'Insurance certificate, Accessibility and interpreters, Catering, Volunteers, Photographer with consent forms',
+    team: 'Sponsors\tPriya Raman\nHall and breakfast\tDev Patel\nProgram and speakers\tMaya Okafor\nInvitations and posts\tJo Lindqvist\nVolunteers\tLuis Herrera\nInsurance certificate\t',
   },
 };

@@ -138,7 +138,7 @@ describe('what somebody else has still to be asked', () => {
   it('is no part of an invitation, and stays where it is the step that is asked for', () => {
     const link = 'zoom, ask hector for the link';
     expect(renderSample('meeting_scheduler', { format: 'Hybrid', link }).markdown).toContain('[settle: Zoom]');
-    const seats = renderSample('board_recruitment', { candidates: 'Ray\tLegal\tAna\task Ray\t\t' }).markdown;
+    const seats = renderSample('board_recruitment', { seats: 'a lawyer\tLegal\t\tRay\tAna\task Ray\t' }).markdown;
     expect(seats).toMatch(/\| Ask Ray \|/i);
     const search_steps = 'call the hall, ask Ben about the keys\tRay\tMarch 2, 2027\t';
     expect(renderSample('board_recruitment', { search_steps }).markdown).toContain(

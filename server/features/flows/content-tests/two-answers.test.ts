@@ -9,8 +9,8 @@ const risks = 'The van breaks down\tit is old\nThe roof leaks\train';
 const cases: [string, Responses, Responses, string][] = [
   [
     'board_recruitment',
-    { current_board: board, target_size: '5', perspective_details: 'a parent\na banker' },
-    { current_board: board, target_size: '3', perspective_details: 'a parent\na banker' },
+    { current_board: board, target_size: '5', seats: 'a parent\na banker' },
+    { current_board: board, target_size: '3', seats: 'a parent\na banker' },
     'Seats to recruit: 3 to 4; seats described: 2. Say whom you look for in the others',
   ],
   [
