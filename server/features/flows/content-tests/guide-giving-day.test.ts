@@ -28,9 +28,9 @@ describe('the giving day toolkit', () => {
     const [before, morning, midday, evening] = emailsOf(markdown);
     expect(before).toContain('\n\nOn November 30, the Hale family doubles gifts up to $5,000.\n');
     expect(morning).toContain('The Hale family doubles gifts up to $5,000.');
-    expect(midday).toContain('Of the match, [amount left of the match at noon] is left.');
+    expect(midday).toContain('[amount left of the match at noon] of the match is still open.');
     expect(evening).not.toContain('Hale');
-    expect(evening).toContain('Of the match, [amount left of the match in the evening] is left.');
+    expect(evening).toContain('[amount left of the match in the evening] of the match is still open.');
     expect(markdown).toContain('\n> Lantern Bridge Youth Alliance: today is GivingTuesday.\n>\n> Give ');
     expect(markdown).toContain('\n> Reply STOP to opt out.\n');
   });
