@@ -112,14 +112,17 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     stage: 'Ready to ask',
     ask_amount: '$25,000',
     project: 'the first year of the reading coach at the new site in east Toledo',
-    makes_possible:
-      'The coach helps sixty tutors in the first year. The post costs $62,000 a year, and $20,000 of it is pledged.',
-    asker: 'Maya Okafor, and Ruth Adeyemi of the board, who taught with Ellen',
+    makes_possible: 'The coach helps sixty tutors in the first year.',
+    whole_cost: '$62,000 a year',
+    others: 'Harlan Fund\t$20,000\tPledged',
+    asker:
+      'Ruth Adeyemi\tThanks them, and asks: she taught with Ellen\nMaya Okafor\tTells of the plan for the first year',
     told: 'Ms. Ortiz and the four children who read aloud at the spring night.',
     to_ask:
       'What would Ellen have wished for in her own classroom?\nHow do the two of you decide about a gift of this size?',
     meeting_date: '2027-01-14',
-    objections: 'Timing, Wants more information, Spouse or advisor',
+    objections:
+      'Who would lead the tutors?\tTwo teachers who now tutor with us have applied\nWhat comes after the first year?\t',
   },
   sponsorship_package: {
     event_name: 'The Lantern Breakfast',

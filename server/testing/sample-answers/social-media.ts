@@ -56,6 +56,7 @@ export const socialMediaAnswers: Record<string, Responses> = {
     goal_does: 'With $20,000, forty-six more children read with a tutor this spring.',
     roles: 'Posts and answers comments\tJo Lindqvist\nCounts what came in\tPriya Raman',
     impact_unit: '$25 pays for a month of books for one child, and $50 for a week of tutoring.',
+    facts: 'Last year 412 children read with a tutor.\nSixty children still wait for one.',
     channels: 'Email, Facebook, Instagram, LinkedIn, X, Text message, Phone',
     ambassadors:
       'All 13 board members\nEight tutors who like to post\nThe owners of two bakeries on Main Street\nFour former First Shift teens',

@@ -28,8 +28,9 @@ describe('the giving day toolkit', () => {
     const [before, morning, midday, evening] = emailsOf(markdown);
     expect(before).toContain('\n\nOn November 30, the Hale family doubles gifts up to $5,000.\n');
     expect(morning).toContain('The Hale family doubles gifts up to $5,000.');
-    expect(midday).toContain('Of the match, [amount left of the match at noon] is left.');
+    expect(midday).toContain('[amount left of the match at noon] of the match is still open.');
     expect(evening).not.toContain('Hale');
+    expect(evening).toContain('[amount left of the match in the evening] of the match is still open.');
     expect(markdown).toContain('\n> Lantern Bridge Youth Alliance: today is GivingTuesday.\n>\n> Give ');
     expect(markdown).toContain('\n> Reply STOP to opt out.\n');
   });
@@ -37,15 +38,19 @@ describe('the giving day toolkit', () => {
   it('has what its countdown names, and names no text of a channel that nobody chose', () => {
     const all = renderSample('giving_day_kit').markdown;
     expect(all).toContain(' | Email: save the date');
-    expect(all).toContain(' | Short post: tomorrow');
-    expect([...all.matchAll(/^## (.+)/gm)].map(([, heading]) => heading).slice(2, 9)).toEqual([
+    expect([...all.matchAll(/^##+ (.+)/gm)].map(([, heading]) => heading).slice(1, 13)).toEqual([
+      'Who does what on the day',
+      'Suggested countdown',
+      'Posts',
+      'Text message',
+      'Emails',
       'Save the date: Tuesday, November 16, 2027',
-      'The day before',
       'The morning of November 30',
       'Midday',
       'Evening',
-      'In place of these, once the goal is reached',
-      'The day after',
+      'In place of the evening email, once the goal is reached',
+      'Thank-you email to each donor, December 1, 2027',
+      'Phone script',
     ]);
     const [, sheet] = all.split('\n---\n\n# Spread the word: GivingTuesday, Tuesday, November 30\n');
     expect(sheet).toMatch(
@@ -53,24 +58,24 @@ describe('the giving day toolkit', () => {
     );
     expect(sheet).not.toContain('13 board members');
     const phone = renderSample('giving_day_kit', { channels: 'Phone' }).markdown;
-    expect(phone).not.toMatch(/\| (?:Email|Short post)|Short post\*\*|^## (?:Midday|Evening)/m);
+    expect(phone).not.toMatch(/\| Email|^##+ (?:Posts|Emails|Midday|Evening)/m);
     expect(phone).toContain('To thank somebody who gave: “Hello,');
   });
 
   it('has posts for the hours of the day, a plan for thanks, and the story', () => {
     const { markdown } = renderSample('giving_day_kit', { story: 'Theo took three books.', story_consent: 'Yes' });
-    for (const name of ['The day before', 'Midday', 'Evening', 'The day after'])
-      expect(markdown.split(`\n## ${name}\n`)[1]?.split('\n## ')[0]).toMatch(
-        /\*\*Short post\*\* \(on Instagram, [^)]+\)\n\n> /,
-      );
-    expect(markdown).toContain('### Short post while the match is open\n\n> ');
+    expect(markdown).toContain('| **Monday, November 29** | We are Lantern Bridge Youth Alliance. ');
+    for (const when of ['While the match is open', 'Midday', 'Evening', '**Wednesday, December 1**'])
+      expect(markdown).toContain(`\n| ${when} | `);
+    expect(markdown.match(/\| Afternoon \| /g)).toHaveLength(2);
     expect(markdown.match(/Theo took three books/g)).toHaveLength(3);
-    expect(markdown).toContain('\n- A gift to Lantern Bridge Youth Alliance at work: Theo took three books. https://');
+    expect(markdown).toContain('\n- A story from Lantern Bridge Youth Alliance: Theo took three books. https://');
     expect(markdown).toContain('| Counts what came in | Priya Raman |');
     expect(markdown).toContain('Our goal is $20,000 from 150 donors. With $20,000, forty-six more children read');
     expect(markdown).not.toMatch(/\| {2}\| {2}\| {2}\|/);
-    expect(markdown).toContain('### Instagram\n\n> Theo took three books.\n');
-    expect(markdown.split('## The day after')[1]?.split('\n## Phone')[0]).not.toContain('$25');
+    expect(markdown).toContain('\n\nHere is a story from Lantern Bridge Youth Alliance. Theo took three books.\n');
+    expect(markdown).toContain('| Instagram | Give by 11:59 PM today. Link in bio. #GivingTuesday |');
+    expect(markdown.split('## Thank-you email')[1]?.split('\n## Phone')[0]).not.toContain('$25');
   });
 
   it('names the match no longer than it lasts, and holds a story back until there is consent', () => {
@@ -94,11 +99,14 @@ describe('the giving day toolkit', () => {
       day_ends: '22:00',
     });
     expect(markdown).toContain('# Toledo Gives toolkit');
-    expect(markdown).toMatch(/> Today is Toledo Gives\. Our goal is \$5,000 from 50 donors\.\n[^]*> #ToledoGives/);
+    expect(markdown).toContain('| Today is Toledo Gives. Our goal is $5,000 from 50 donors. ');
+    expect(markdown).not.toMatch(/#[A-Z]/);
     expect(markdown.match(/last year 31/g)).toHaveLength(1);
     expect(markdown.match(/20 of them new/g)).toHaveLength(1);
-    expect(markdown).toContain('Toledo Gives ends at 10:00 PM, and [amount still to raise in the evening]');
-    expect(markdown).toContain('> Give by 10:00 PM today: https://');
+    expect(markdown).toContain(
+      'Toledo Gives ends at 10:00 PM, and we are [amount still to raise in the evening] short of our goal of $5,000.',
+    );
+    expect(markdown).toContain('| Facebook | Give by 10:00 PM today: https://');
   });
 
   it('names the day once, and says in the check list alone which days were moved', () => {
@@ -119,17 +127,17 @@ describe('the giving day toolkit', () => {
   it('counts down to the day', () => {
     const { markdown } = renderSample('giving_day_kit', { goal: '20k' });
     expect(markdown).toContain('| Tuesday, October 19, 2027 | Match confirmed in writing');
-    expect(markdown).toContain('| Goal | $20,000 |\n| Donors | 150 |');
+    expect(markdown).toContain('| Goal | $20,000 |\n| Donors | 150 |\n| Average gift, to reach both | About $133 |');
   });
 
   it('says in one sentence what the match is and how long it lasts, and leaves a place for a job without a name', () => {
-    const { markdown, stillToFill } = renderSample('giving_day_kit', {
+    const { markdown } = renderSample('giving_day_kit', {
       match_offer: 'Cole Marine doubles the first $3k',
       match_lasts: 'Until noon',
       roles: 'posts\tBea Lund\nwatches the page\t',
     });
     expect(markdown).toContain('\nUntil noon, Cole Marine doubles the first $3,000.\n');
-    expect(stillToFill).toContain('name for “Watches the page”');
+    expect(markdown).toContain('Still empty: “Watches the page” (who)');
     const told = { match_offer: 'the board doubles gifts until noon', match_lasts: 'Until noon' };
     expect(renderSample('giving_day_kit', told).markdown).not.toContain('Until noon, ');
     const wholeDay = { match_offer: 'the board doubles gifts up to $3k in all', match_lasts: 'All day' };

@@ -370,24 +370,54 @@ describe('the major gift plan', () => {
       moves: 'Call back\tRuth\tFebruary 1, 2027\nSend the plan\tRuth\tJanuary 8, 2027',
       told: 'the spring night',
     });
-    expect(planned.markdown).toContain('| Send the plan | Ruth Adeyemi | January 8, 2027 |\n| Call back | ');
-    expect(planned.markdown).toContain('**Story or result to share:** The spring night.\n\n## The ask');
-    expect(finish('major_gift_plan', { to_ask: 'who taught you to read?' }).markdown).toContain(
-      '**Questions to ask**\n\n- Who taught you to read?\n\n',
+    expect(planned.markdown).toMatch(
+      /\| Send the plan \| Ruth Adeyemi \| January 8, 2027 \|\n[^\n]+\n\| Call back \| /,
     );
-    expect(planned.markdown).toContain('**What it makes possible:** The coach helps sixty tutors');
+    expect(planned.markdown).toContain('**Story or result to tell:** The spring night.\n\n## The ask');
+    expect(finish('major_gift_plan', { to_ask: 'who taught you to read?' }).markdown).toContain(
+      '**Questions to ask them**\n\n- Who taught you to read?\n\n',
+    );
+    expect(planned.markdown).toContain('**What the gift changes:** The coach helps sixty tutors');
     expect(planned.markdown).not.toContain('a proposal');
-    expect(planned.markdown).toContain('\n\n**Last contact:** On September 30, in their kitchen. ');
+    expect(planned.markdown).toContain('\n| Last talk | • On September 30, in their kitchen.<br>• Robert');
     const met = finish('major_gift_plan', {
       outcome: 'a day for a visit',
-      roles: 'Ruth listens; Maya tells of the class',
+      asker: 'Ruth Adeyemi\tListens\nMaya\tTells of the class',
     });
-    expect(met.markdown).toContain('| Goal of the meeting | A day for a visit. |\n\n## What we know');
+    expect(met.markdown).toContain('| What should come of it | A day for a visit |\n\n## What we know');
     expect(met.markdown).toContain(
-      '## In the room\n\n**Who does what**\n\n- Ruth listens\n- Maya tells of the class\n\n**Questions to ask**',
+      '## In the room\n\n| Who | Says or does |\n| --- | --- |\n| Ruth Adeyemi | Listens |\n',
     );
-    expect(met.markdown).not.toContain('knows what should come of the meeting');
-    expect(planned.markdown).toContain('knows what should come of the meeting');
+    expect(finish('major_gift_plan', { asker: 'Ruth Adeyemi\nMaya Okafor' }).markdown).toContain(
+      '\n**Who:** Ruth Adeyemi and Maya',
+    );
+  });
+
+  it('reckons what is open of the cost, and what is more than it', () => {
+    const cost = (changes = {}) => finish('major_gift_plan', changes).markdown;
+    expect(cost()).toContain('| Harlan Fund | $20,000 | Pledged |\n| **Open, by these amounts** | **$17,000** | |');
+    expect(cost({ ask_amount: '$10,000, or $5,000 a year' })).toContain(
+      '| Ellen and Robert Hale | $10,000 | This ask |',
+    );
+    expect(cost({ whole_cost: 'about 41k' })).toContain(
+      '| **More than the cost, by these amounts** | **about $4,000** | |',
+    );
+    expect(cost({ others: 'the supper\tmaybe 15k\tAsked' })).toContain(
+      'amounts, without what has no amount yet** | **$37,000**',
+    );
+    expect(cost({ whole_cost: '' })).not.toContain('by these amounts');
+    expect(cost({ whole_cost: '', others: '' })).not.toContain('How it is paid for');
+  });
+
+  it('has the meeting among its steps once, and asks for one after it', () => {
+    const steps = (moves: string) => finish('major_gift_plan', { moves }).markdown;
+    const before = steps('send the plan\tRuth\tJanuary 8, 2027\nthank them\tMaya\t');
+    expect(before).toMatch(
+      /\| Send the plan [^\n]+\n\| \*\*Meeting\*\* \| [^\n]+ \| January 14, 2027 \|\n\| Thank them /,
+    );
+    expect(before).toContain('No step has a day after the meeting');
+    const after = steps('ask them\tRuth\tJanuary 14, 2027\nthank them\tMaya\tJanuary 15, 2027');
+    expect(after).not.toMatch(/\*\*Meeting\*\*|No step has a day/);
   });
 });
 
