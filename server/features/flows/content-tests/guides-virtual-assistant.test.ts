@@ -408,6 +408,10 @@ describe('the board report', () => {
     const unpaid = asked('buy a van\t$9,500\t\t');
     expect(unpaid).toContain('**Unrestricted cash, for comparison:** $9,000\n');
     expect(unpaid).toContain('- [ ] Say what pays for it: buy a van\n');
+    expect(asked('buy a van with $9,500, or lease it\nelect a treasurer')).toContain(
+      '\n1. Buy a van with $9,500, or lease it\n2. Elect a treasurer\n\n**Unrestricted cash, for comparison:** $9,000\n',
+    );
+    expect(asked('buy a van\t5k\tReserves\t\na truck\tsome\tReserves\t')).not.toContain('From reserves');
     expect(asked('elect a treasurer\t\t\t')).toContain('- [ ] A request that costs money says how much');
   });
 
