@@ -133,12 +133,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     audience_reach:
       'about 280 guests: business owners, teachers, pastors, hospital and city leaders, and families from eleven ZIP codes. Two local radio stations announced it last year.',
     levels:
-      'Presenting\t$10,000\t1\tLogo on everything, a word from the stage and ten tickets\nLantern\t$5,000\t3\tLogo on website and materials, six tickets\nCandle\t$2,500\t6\tLogo on website, four tickets\nSpark\t$1,000\t12\tName on the website',
-    benefits:
-      'Logo on website, Logo on materials, Social media thanks, Stage mention, Tickets, Employee volunteer day, First refusal next year',
-    benefit_levels:
-      'Social media thanks\tall\nEmployee volunteer day\tPresenting and Lantern\nFirst refusal next year\tPresenting',
-    fair_value: 'Presenting\t$450\nLantern\t$270\nCandle\t$180',
+      'Presenting\t$10,000\t1\tLogo on everything, a word from the stage, ten tickets, an employee volunteer day and first refusal next year\t$450\nLantern\t$5,000\t3\tLogo on website and materials, six tickets and an employee volunteer day\t$270\nCandle\t$2,500\t6\tLogo on website, four tickets\t$180\nSpark\t$1,000\t12\tName on the website\t$0',
+    all_bring: 'Thanks on social media',
     use_of_funds: 'Tutors, books and Friday suppers for 120 children at the new site in east Toledo',
     earlier_sponsors: 'Glass City Credit Union and Weber Street Bakery in 2026',
     how_to_pay: 'By check or card. We need payment and logo by March 12, 2027.',

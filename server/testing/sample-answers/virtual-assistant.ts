@@ -64,6 +64,7 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
   board_report: {
     period: 'Q4 2026',
     meeting_date: '2026-12-10',
+    year_start: '2026-01-01',
     as_of: '2026-11-30',
     highlights:
       'BrightPath reached 412 children, 12 more than planned\nNorthwater invited us to send a full proposal of $75,000\nThe food pantry opened a second evening for families who work late',
@@ -81,7 +82,7 @@ export const virtualAssistantAnswers: Record<string, Responses> = {
     risks:
       'One funder brings in 23% of revenue\tTwo new proposals before March\tPriya Raman\nThe pantry has fewer visits since the bus line changed\tA stop is asked for\tLuis Herrera\nDonor, client and finance data are kept in three places\t\t',
     decisions:
-      'Adopt the 2027 budget of $868,000\nAdopt the operating reserve policy with a target of four months\nTwo members to call on Northwater with us in January',
+      'Adopt the 2027 budget of $868,000\t\t\t\nAdopt the operating reserve policy with a target of four months\t\t\tA reserve of four months\nRepair the pantry van\t$6,400\tReserves\tOpen a second site',
   },
   event_plan: {
     event_name: 'Light the Way Breakfast',

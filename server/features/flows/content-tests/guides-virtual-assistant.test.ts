@@ -312,23 +312,23 @@ describe('the board report', () => {
     const { markdown } = renderSample('board_report');
     expect(markdown).toContain('| Teens placed by First Shift | 96 | 82 | No (85%) |');
     expect(markdown).toContain('| Visits to the Family Table Pantry | 900 | 690 | No (77%) |');
-    expect(markdown).toContain('| Revenue | $720,000 | $688,400 | -$31,600 (unfavorable) |');
     expect(markdown).toContain(
-      '| **Surplus or deficit** | $18,300 | -$20,850 | -$39,150 (unfavorable) |\n\n- **Revenue:** One grant comes in January.\n',
+      '| Revenue | $720,000 | $688,400 | -$31,600 (unfavorable) | One grant comes in January |',
     );
+    expect(markdown).toContain('| **Revenue less expenses** | $18,300 | -$20,850 | -$39,150 (unfavorable) | |\n');
     expect(markdown).toContain('**Months of cash:** 2.6 ($169,000 of unrestricted cash, at $64,500');
-    expect(markdown).toContain('| $75,000, asked for; March 12 (Northwater) |\n');
-    expect(markdown).toContain('| **Total** | $260,000 | $182,400 | 70% | $115,000 |\n');
+    expect(markdown).toContain('| $75,000 | Asked for. March 12 (Northwater) |\n');
+    expect(markdown).toContain('| **Total** | $260,000 | $182,400 | 70% | $115,000 | |\n');
   });
 
-  it('has surplus or deficit right below what it is reckoned from, no share of a target of 0, and names a risk without an answer', () => {
+  it('has what is left right below what it is reckoned from, no share of a target of 0, and names a risk without an answer', () => {
     const { markdown } = renderSample('board_report', {
       program_numbers: 'complaints\t0\t3\t\tLower',
       risks: 'the truck is old\t\t\nstate grant ends\tasking two funders\tDev',
     });
-    expect(markdown).toContain('| Variance |\n');
+    expect(markdown).toContain('| Variance | What is behind it |\n');
     expect(markdown).toMatch(
-      /\n\n\*\*Months of cash[^]+\| Expenses \|.+\n\| \*\*Surplus or deficit\*\* .+\n\n- \*\*Revenue/,
+      /\n\n\*\*Months of cash[^]+\| Expenses \|.+\n\| \*\*Revenue less expenses\*\* .+\n\| Unrestricted cash \| \| \$169,000 \|.+\n\n/,
     );
     expect(markdown).toContain('| Complaints (less is better) | 0 | 3 | No |\n');
     expect(markdown).toContain('Still empty: “The truck is old” (what we do about it, owner)\n');
@@ -338,7 +338,7 @@ describe('the board report', () => {
     const program_numbers = 'Visits\t900\t950\t\t\nRequests unfilled\t120\t151\tNights\tLower';
     const { markdown } = renderSample('board_report', { program_numbers, outlook: 'about even' });
     expect(markdown).toContain('| Visits | 900 | 950 | 106% | |\n');
-    expect(markdown).toContain('| Requests unfilled (less is better) | 120 | 151 | No | Nights. |\n');
+    expect(markdown).toContain('| Requests unfilled (less is better) | 120 | 151 | No | Nights |\n');
     expect(markdown).toContain('**Year-end outlook.** About even.');
     expect(markdown).toContain('whether more or less is good, then these say whether the target is reached: Visits\n');
     expect(renderSample('board_report').markdown).not.toContain('less is better');
@@ -356,8 +356,12 @@ describe('the board report', () => {
     expect(stillToFill).toEqual([]);
   });
 
-  it('takes last year’s budget where no monthly cost is given', () => {
+  it('takes expenses to date or last year’s budget where no monthly cost is given', () => {
     const finance_note = 'Revenue\t150k\t131k\t\nunrestricted cash\t\t58000\t';
+    const dated = { finance_note: `${finance_note}\nexpenses\t\t$50,000\t`, year_start: '2026-07-01' };
+    expect(renderSample('board_report', dated).markdown).toContain(
+      '\n\n**Months of cash:** About 5.8 ($58,000 of unrestricted cash, at about $10,000 of expenses a month, as from July 1 to November 30).\n',
+    );
     expect(renderSample('board_report', { finance_note }).markdown).toContain(
       '\n\n**Months of cash:** 0.9 ($58,000 of unrestricted cash, against last year’s budget of $798,000).\n',
     );
@@ -373,9 +377,9 @@ describe('the board report', () => {
     expect(markdown).toContain('| Patients | 900 | [settle: 2 weeks of x-ray down] | |\n');
     expect(markdown).toContain('| Seen in a week | 75% | 402 of 571 | No (94%) |\n');
     expect(markdown).toContain('| Complaints | Under 5 | 2 | Yes |\n');
-    expect(markdown).toContain('| Monthly (slow) | $1,000 | $790 | 79% | |\n');
-    expect(markdown).toContain('| Foundations | | – | | $4,000, not asked for yet; May |\n');
-    expect(markdown).toContain('| **Total** | $10,000 | $7,000 | 70% | |\n');
+    expect(markdown).toContain('| Monthly | $1,000 | $790 | 79% | | Slow |\n');
+    expect(markdown).toContain('| Foundations | | – | | $4,000 | Not asked for yet. May |\n');
+    expect(markdown).toContain('| **Total** | $10,000 | $7,000 | 70% | | |\n');
     expect(stillToFill.join()).not.toContain('amount raised');
   });
 
@@ -388,8 +392,38 @@ describe('the board report', () => {
     expect(promised.markdown).toContain(
       'Raised and promised: $3,000, 21% of the goal. Raised and pending together: $11,000, 79% of the goal.',
     );
-    expect(markdown).toContain('| City grant | $8,000 | – | | $8,000, asked for; April |\n');
+    expect(markdown).toContain('| City grant | $8,000 | – | | $8,000 | Asked for. April |\n');
     expect(stillToFill).toEqual([]);
+  });
+
+  it('says what the requests cost beside the cash that there is, and what is left of it', () => {
+    const asked = (decisions: string, cash = '$9,000') =>
+      renderSample('board_report', { decisions, finance_note: `Unrestricted cash\t\t${cash}\t` }).markdown;
+    const decided = asked('buy a van\t$6,000\tReserves\ta second site\nelect a treasurer\t\t\t');
+    expect(decided).toContain(
+      '| 1 | Buy a van | $6,000 | Reserves | A second site |\n| 2 | Elect a treasurer | | | |\n',
+    );
+    expect(decided).toContain('**From reserves:** $6,000. Unrestricted cash is $9,000, and $3,000 after that.\n');
+    expect(asked('buy a van\t$9,500\tReserves\t')).toContain('cash is $9,000, which is $500 less.\n');
+    const unpaid = asked('buy a van\t$9,500\t\t');
+    expect(unpaid).toContain('**Unrestricted cash, for comparison:** $9,000\n');
+    expect(unpaid).toContain('- [ ] Say what pays for it: buy a van\n');
+    expect(asked('buy a van with $9,500, or lease it\nelect a treasurer')).toContain(
+      '\n1. Buy a van with $9,500, or lease it\n2. Elect a treasurer\n\n**Unrestricted cash, for comparison:** $9,000\n',
+    );
+    expect(asked('buy a van\t5k\tReserves\t\na truck\tsome\tReserves\t')).not.toContain('From reserves');
+    expect(asked('elect a treasurer\t\t\t')).toContain('- [ ] A request that costs money says how much');
+  });
+
+  it('compares the expenses a month with those of the year so far', () => {
+    const notes = (monthly: string) =>
+      renderSample('board_report', {
+        year_start: '2026-07-01',
+        as_of: '2026-11-30',
+        finance_note: `Expenses\t\t$50,000\t\nUnrestricted cash\t\t$9,000\t\nExpenses per month\t\t${monthly}\t`,
+      }).markdown;
+    expect(notes('$14,000')).toContain('are about $10,000 a month, and months of cash are reckoned with $14,000');
+    expect(notes('$10,200')).not.toContain('months of cash are reckoned');
   });
 
   it('keeps what was written as lines', () => {

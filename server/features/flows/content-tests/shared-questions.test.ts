@@ -45,6 +45,6 @@ describe('the guides', () => {
     expect(lend('grant_outline', 'volunteer_role')).toEqual(['program']);
     expect(lend('theory_of_change', 'logic_model')).toEqual(['impact', 'assumptions']);
     expect(lend('content_plan', 'giving_day_kit')).toEqual(['channels']);
-    expect(lend('meeting_agenda', 'board_report')).toEqual(['meeting_date', 'decisions']);
+    expect(lend('meeting_agenda', 'board_report')).toEqual(['meeting_date']);
   });
 });
