@@ -99,14 +99,14 @@ describe('the appeal letter', () => {
     expect(read({ other_amounts: '$25 - a visit\n$100' })).toContain('☐ Another amount: ');
   });
 
-  it('has a match in its P.S., and beside what the campaign changes the ask alone', () => {
+  it('has a match in its P.S., or else what the gifts are for', () => {
     const postscript = (match: string, changes = {}) =>
       read({ match, ...changes })
         .split('**P.S.** ')[1]
         ?.split('\n')[0];
     expect(postscript('Lyle doubles gifts up to $5k')).toMatch(/^Lyle doubles gifts up to \$5,000\. Will you /);
     for (const match of ['Lyle doubles gifts up to $5k I think', ''])
-      expect(postscript(match)).toMatch(/^Will you [^?]+\?$/);
+      expect(postscript(match)).toMatch(/^Every gift to this appeal goes to this need\. Will you [^?]+\?$/);
     expect(read({ match: '' })).toMatch(/\n\nWith \$36,000 [^\n]+\n\n\*\*Will you /);
   });
 
