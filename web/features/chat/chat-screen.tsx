@@ -93,7 +93,14 @@ function Footer({ chat, agentType }: { chat: Chat; agentType: AgentType }) {
       canSubmit={chat.canSubmit}
       onSend={chat.send}
       onStop={chat.stop}
-      note={<ComposerNote persona={persona} isAnswering={isAnswering} sharing={chat.canSubmit ? chat.sharing : null} />}
+      note={
+        <ComposerNote
+          persona={persona}
+          isAnswering={isAnswering}
+          sharing={chat.sharing}
+          isSharingKnown={chat.canSubmit}
+        />
+      }
     />
   );
 }

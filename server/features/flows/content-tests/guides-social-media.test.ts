@@ -151,7 +151,7 @@ describe('the social media campaign', () => {
       'Our goal by December 5 is $20,000 from 150 donors.',
     ]);
     expect(posts.map(({ picture }) => picture).slice(0, 4)).toEqual([
-      'Our logo',
+      'A picture of what we do',
       'Photo ready',
       'One that the consent covers',
       'Photo to take',
