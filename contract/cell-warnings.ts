@@ -2,7 +2,7 @@
 import type { CellWarning, Column, Responses, Step } from './flows.ts';
 import { findCellProblem, hasCells, isTableStep } from './table-answers.ts';
 import { noneCell, openCell } from './plain-parts.ts';
-import { readSpan } from './table-cells.ts';
+import { nameYear, readSpan } from './table-cells.ts';
 import { findRows } from './table-lines.ts';
 
 /** Where a year is found later. */
@@ -51,8 +51,9 @@ export const listCellWarnings = (steps: readonly Step[], responses: Responses): 
     });
   });
 
-/** "June 3", "June 2027", and not "2027". */
+/** "June 3", "June 2027", "by June", and not "2027". */
 function isOfDays(cell: string): boolean {
   const span = readSpan(cell, anyDay);
-  return span !== null && !(span.first.endsWith('-01-01') && span.last.endsWith('-12-31'));
+  if (span === null) return nameYear(cell, anyDay) !== null;
+  return !(span.first.endsWith('-01-01') && span.last.endsWith('-12-31'));
 }

@@ -58,6 +58,8 @@ test('a cell that does not fit, and one that is missing, are named with their ro
     'These lines could not be read as rows, so nothing is added up.',
   ]);
   const dated = { ...step, columns: [column('item', 'text', true), column('by', 'date')] };
-  const messages = listCellWarnings([dated], { lines: 'Hall\tMay 3\nRoom\tJune 2027\nMats\t2027\nTeam\tMay 3?' });
-  expect(messages.map(({ row }) => row)).toEqual([3, 4]);
+  const messages = listCellWarnings([dated], {
+    lines: 'Hall\tMay 3\nRoom\tJune 2027\nMats\tby April\nSeats\t2027\nTeam\tMay 3?',
+  });
+  expect(messages.map(({ row }) => row)).toEqual([4, 5]);
 });

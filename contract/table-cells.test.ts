@@ -108,14 +108,19 @@ test('some days in a row have a first and a last one', () => {
 });
 
 test('a month means its days, and a year all of it', () => {
-  const spans = ['Feb 2028', '2027', '3/15/2027', 'to Sept 2026, wants off', 'in spring'].map((text) => readSpan(text));
+  const spans = ['Feb 2028', '2028-02', '2027', '3/15/2027', 'to Sept 2026, wants off', 'in spring'].map((text) =>
+    readSpan(text),
+  );
   expect(spans).toEqual([
+    { first: '2028-02-01', last: '2028-02-29' },
     { first: '2028-02-01', last: '2028-02-29' },
     { first: '2027-01-01', last: '2027-12-31' },
     { first: '2027-03-15', last: '2027-03-15' },
     { first: '2026-09-01', last: '2026-09-30' },
     null,
   ]);
+  expect(nameYear('2028-02', '2026-11-22')).toBe('February 2028');
+  expect(nameYear('2028-13', '2026-11-22')).toBeNull();
 });
 
 test('a number with a remark behind it counts, and keeps the remark', () => {

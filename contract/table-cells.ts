@@ -51,6 +51,12 @@ export function readDay(text: string, today?: string): string | null {
 const dayRange =
   /^([^-–—]{1,20}\d)(?:st|nd|rd|th)? ?[-–—] ?(?:([a-z]{3,9})\.? )?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/i;
 
+const isoMonth = /^(\d{4})-(0?[1-9]|1[0-2])$/;
+
+/** "May 2027" of "2027-05"; any other text as it is. */
+const spellMonth = (text: string): string =>
+  text.trim().replace(isoMonth, (_, year: string, month: string) => `${monthNames[Number(month) - 1]} ${year}`);
+
 const monthAndYear = /(?:\b([a-z]{3,9})\.?,? )?\b((?:19|20)\d{2})\b/i;
 
 export interface DaySpan {
@@ -63,7 +69,7 @@ export interface DaySpan {
  * of "2027" those of the year. Where a day has no year, as {@link readDay}.
  */
 export function readSpan(text: string, today?: string): DaySpan | null {
-  const trimmed = text.trim().slice(0, 60);
+  const trimmed = spellMonth(text).slice(0, 60);
   const day = readDay(trimmed, today);
   if (day !== null) return { first: day, last: day };
   const [, start, ...end] = dayRange.exec(trimmed) ?? [];
@@ -102,8 +108,9 @@ const monthOf = (name = ''): number =>
 
 const monthAlone = /^(?:(?:by|in|early|mid|late|end of|start of|through|until)[ -]){0,3}([a-z]{3,9})\.?$/i;
 
-/** "by October 2027" of "by October", the next one, "Jan 4 - 8, 2027" of "Jan 4 - 8"; null where a text is neither without a year. */
+/** "by October 2027" of "by October", the next one, "Jan 4 - 8, 2027" of "Jan 4 - 8", "May 2027" of "2027-05"; null where a text is none of them. */
 export function nameYear(text: string, today: string): string | null {
+  if (isoMonth.test(text.trim())) return spellMonth(text);
   const span = readSpan(text) === null ? readSpan(text, today) : null;
   if (span !== null) return `${text.trim()}, ${span.last.slice(0, 4)}`;
   const month = monthOf(monthAlone.exec(text.trim().slice(0, 60))?.[1]);

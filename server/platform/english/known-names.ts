@@ -56,7 +56,9 @@ export function findNames(texts: readonly Tokens[]): string[] {
       if (!beginsName(tokens[at])) continue;
       const end = endOfName(tokens, at);
       const from = isOpening(tokens, at) && !isGivenName(tokens[at]) ? endOfWord(tokens, at) + 1 : at;
-      if (from < end) for (const name of listParts(tokens.slice(from, end))) found.add(name);
+      // Of "Camp Clinic Nights" as a whole line, a title, no end is a name.
+      const isTitle = from > at && tokens[end] !== ' ' && (tokens[end] ?? '').trim() === '';
+      if (from < end && !isTitle) for (const name of listParts(tokens.slice(from, end))) found.add(name);
       at = end;
     }
   }

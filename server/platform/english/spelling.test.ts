@@ -17,6 +17,7 @@ it('spells a name as it stands in another answer, and given names', () => {
   expect(spell('ray koch and hank open the gate at mill creek grange; we will ask mark')).toBe(
     'Ray Koch and Hank open the gate at Mill Creek Grange; we will ask mark',
   );
+  expect(createSpelling([], ['Camp Clinic Nights'])('46 clinic nights')).toBe('46 clinic nights');
   const places = createSpelling([], ['We drove to Tohatchi with the Rotary Club of Gallup for Howell County.']);
   const mornings = createSpelling(['Lake Mornings']);
   expect(mornings('walked in for Lake Mornings, 40 from lake mornings, led in by Road 4')).toBe(

@@ -74,7 +74,8 @@ export const fundraisingCoachAnswers: Record<string, Responses> = {
     thanks_goal: 'Within a week',
     by_level:
       'First-time donors\t96\tA receipt by email\t\tPriya Raman\n$1000 - $4999\t14\tA call from the director\tA visit in the spring\tMaya Okafor\nMonthly donors\t61\tA receipt in January\t\tPriya Raman',
-    proposals: 'The first 90 days of a new donor, What happens when a gift stops',
+    after_gift:
+      '30 days after a first gift\tA result of our work, without an ask\tPriya Raman\nA monthly gift fails\tA call: thanks first, then the card',
     news: 'The second site opens\tSeptember 7, 2027\tA postcard\tPriya Raman\nReading results of the spring\tJune 14, 2027',
     system: 'Little Green Light. Priya Raman enters the gifts of 2025 by January 31.',
     kept_by: 'Priya Raman',

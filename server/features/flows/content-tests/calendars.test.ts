@@ -34,7 +34,6 @@ describe('the levels and days of a stewardship plan', () => {
       'Nail, under $100\t214\tletter\tletter\tDel\nRoof, $250 and more\t20\t\tcall in May\tAda\nmonthly donors\t61\ttax receipt\t\tDel',
     donors: '280',
     news: 'Ramp Day\tjune 5\tinvite\tDel',
-    proposals: 'The first 90 days of a new donor',
   };
 
   it('has the levels that are typed, and says what they come to', () => {
@@ -63,22 +62,6 @@ describe('the levels and days of a stewardship plan', () => {
       '| June 5, 2027 | Ramp Day | Invite | Del |',
       '| | New roof | | |',
     ]);
-  });
-
-  it('proposes steps to nobody by name, and none in place of what was typed for a new donor', () => {
-    const of = (will: string) =>
-      renderSample('stewardship_plan', {
-        by_level: `First-time donors\t96\t\t${will}\tPriya Raman\nMonthly donors\t61\t\tA card in May\tAda`,
-        proposals: 'The first 90 days of a new donor, What happens when a gift stops',
-        thanks_goal: '48 hours',
-      }).markdown;
-    expect(of('')).toContain('| 48 hours | The receipt, with thanks in a letter, a note or a call |\n');
-    expect(of('')).toContain('| Still failed after 7 days | A call: thanks first, then the card |\n');
-    const typed = between(of('letter and a call'), '## The first 90 days', '## When');
-    expect(typed).toContain('Who looks after new donors: Priya Raman.');
-    expect(typed).toContain('New in this plan for them: Letter and a call.*');
-    expect(typed).toMatch(/\| 30 days [^]+\| 60 days [^]+\| 90 days [^\n]+offers a monthly gift/);
-    expect(typed).toContain('| 48 hours | The receipt, with thanks');
   });
 
   it('keeps each fact of a campaign, and promises no link that cannot be tapped', () => {

@@ -424,13 +424,15 @@ describe('the major gift plan', () => {
 describe('the stewardship plan', () => {
   it('says what its goal comes to in donors, and what is counted in levels', () => {
     const { markdown } = finish('stewardship_plan');
-    expect(markdown).toContain('**Donors:** 420. At 50%, about 210 of them would give again, 28 more than at 43.3%.');
+    expect(markdown).toContain(
+      '**Donors in the last 12 months:** 420. At 50%, about 210 of them would give again, 28 more than at 43.3%.',
+    );
     expect(markdown).toContain('| Time from a gift to its thanks | Up to three weeks | Within a week |\n');
     expect(markdown).toContain('**Counted in levels so far:** 171 donors of 420.\n');
     expect(finish('stewardship_plan', { donors: '' }).markdown).toContain('**Counted in levels:** 171 donors.\n');
   });
 
-  it('has its levels and steps in tables, and proposes only what was asked for', () => {
+  it('has its levels and steps in tables, and no step that nobody typed', () => {
     const { markdown } = finish('stewardship_plan');
     expect(markdown).not.toMatch(/\|\n\n\|/);
     expect(markdown).toContain(
@@ -439,14 +441,17 @@ describe('the stewardship plan', () => {
     expect(markdown).toMatch(
       /\| June 14, 2027 \|[^\n]+\n\| September 7, 2027 \| The second site opens \| A postcard \|/,
     );
-    const bare = finish('stewardship_plan', { proposals: '' }).markdown;
-    expect(bare).not.toMatch(/## The first 90 days|When a gift stops|proposed steps/);
+    expect(markdown).toContain(
+      '| 30 days after a first gift | A result of our work, without an ask | Priya Raman |\n| A monthly gift fails | A call: thanks first, then the card | |\n',
+    );
+    const bare = finish('stewardship_plan', { after_gift: '' }).markdown;
+    expect(bare).not.toContain('## After a first gift');
+    expect(bare).toContain('- [ ] The plan does not say yet what follows a first gift');
     expect(finish('stewardship_plan', { by_level: 'Friends of the lamp\t9\tTea\t\tRuth' }).markdown).toContain(
       '| Friends of the lamp | 9 | Tea | Ruth |\n',
     );
     const untold = finish('stewardship_plan', { news: '', kept_by: '', thanks_goal: '' }).markdown;
-    expect(untold).toContain('how soon a gift is thanked, who keeps it, what donors will hear in the year and which');
-    expect(untold).not.toContain('For these messages');
+    expect(untold).toContain('how soon a gift is thanked, who keeps it, what donors will hear and which');
   });
 
   it('reckons with a rate that its author is not sure of, and says so; with the number of donors, in donors', () => {
@@ -460,11 +465,13 @@ describe('the stewardship plan', () => {
       ' 510. At 50%, about 255 of them would give again, 61 more than at 38%, if that is right today.\n',
     );
     expect(markdown).not.toContain('194');
-    expect(markdown).toContain('| New donors who give a second time within a year | 19% | no goal yet |');
+    expect(markdown).toContain('| New donors who give a second time within a year | 19% | |');
     const aimed = finish('stewardship_plan', { second_gift: '19', second_gift_goal: '25' }).markdown;
     expect(aimed).toContain('| New donors who give a second time within a year | 19% | 25% |');
     expect(stillToFill.join()).toContain('around 38%');
-    expect(finish('stewardship_plan', { current_retention: '' }).markdown).toContain('and whether the goal is right |');
+    const uncounted = finish('stewardship_plan', { current_retention: '' }).markdown;
+    expect(uncounted).toContain('| Donors of the year before who give again | | 50% |\n');
+    expect(uncounted).toContain('does not say yet how many give again today');
   });
 });
 

@@ -49,7 +49,7 @@ describe('the strategic plan', () => {
     );
     expect(markdown).toContain('| 2 | **Save** | | [measure for “Save”] | | | |\n');
     expect(markdown).toMatch(/\*\*Also measured\*\*[^]*\| Months of reserves \| 2\.6 \| 4 \| \|\n/);
-    expect(markdown).toContain('Which goal does this measure belong to? Months of reserves');
+    expect(markdown).toContain('stands with the goal in the same place. Right? Months of reserves');
     expect(stillToFill).toContain('measure for “Save”');
   });
 

@@ -175,13 +175,25 @@ describe('the social media campaign', () => {
     for (const fact of facts) expect(short).toContain(fact.slice(1));
   });
 
-  it('tells a story only with consent, and keeps its day', () => {
+  it('has no post of its own choosing on a holiday', () => {
+    const { markdown } = render('social_campaign', {
+      start_date: '2026-12-15',
+      end_date: '2027-01-04',
+      platforms: 'Facebook',
+      more_facts: Array.from({ length: 19 }, (_, index) => `fact ${index} is told`).join('\n'),
+    });
+    expect(titlesOf(markdown).join()).toContain('December 24');
+    expect(titlesOf(markdown).join()).not.toMatch(/December 25|January 1\b/);
+    expect(markdown).toContain('Fact 18 is told.');
+  });
+
+  it('tells a story only with consent, and gives it no day before', () => {
     const story = 'Dee waited six months. In May she got a horn.';
     const waits = render('social_campaign', { story, story_consent: 'Not yet' }).markdown;
     const [sent = '', checks] = waits.split('**Before you start');
     expect(sent).not.toContain('Dee');
-    expect(sent).toContain('the story | *Waits until whoever it tells of has agreed in writing*');
-    expect(checks).toContain('has agreed in writing: Dee waited six months.');
+    expect(sent).not.toContain('the story');
+    expect(checks).toContain('has not agreed in writing: Dee waited six months.');
     expect(render('social_campaign', { story, story_consent: 'Yes' }).markdown).toContain(`the story | ${story} |`);
     expect(render('social_campaign', { story: '', story_consent: '' }).markdown).not.toContain('the story');
   });
@@ -369,8 +381,8 @@ describe('the social calendar', () => {
       'Friday: : Bea bakes.',
       'Saturday: Event: Today: soup night. 6 pm, free.',
     ]);
-    expect(markdown).toContain('; on the day of an event, before it begins\n');
-    expect(render('social_calendar', week).markdown).not.toContain('before it begins');
+    expect(markdown).toContain('; what is told on its own day, that morning\n');
+    expect(render('social_calendar', week).markdown).not.toContain('that morning');
   });
 
   it.each(['1-2', '3', '5', 'Daily'])('has each event of these weeks on its day, at %s a week', (often) => {
@@ -405,7 +417,7 @@ describe('the social calendar', () => {
   it('puts news on its day with what it should say, and names what has none', () => {
     const { markdown } = render('social_calendar');
     expect(markdown).toContain(
-      '| Monday, January 11 | Event | Today: The new tutoring site opens at Oak Street. Three',
+      '| Monday, January 11 | Event | Today: the new tutoring site opens at Oak Street. Three',
     );
     expect(markdown).not.toContain('**News and events**');
     expect(markdown).toContain('**Not in these weeks, or without a day**\n\n- A visit by the mayor\n');

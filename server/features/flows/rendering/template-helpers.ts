@@ -11,7 +11,13 @@ import { Inserted } from './inserted-text.ts';
 import type { Insertions } from './inserted-text.ts';
 import { createPostHelpers } from './post-helpers.ts';
 import { namePerson, toAddressed, toGreeting, withoutGreeting } from '../../../platform/english/person-words.ts';
-import { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore, findDayOff } from '../../tasks/text.ts';
+import {
+  addBusinessDays,
+  businessDayOnOrAfter,
+  businessDayOnOrBefore,
+  findDayOff,
+  findHoliday,
+} from '../../tasks/text.ts';
 import { TableValue, type TableRow } from './table-value.ts';
 import { createNumberHelpers, toAmount } from './number-helpers.ts';
 import { createTableHelpers } from './table-helpers.ts';
@@ -44,7 +50,7 @@ export const listHelpers: Record<string, readonly string[]> = {
   lines: ['this'],
   items: ['this'],
   gift_tiers: ['gift', 'gifts', 'subtotal', 'cumulative', 'prospects'],
-  days_of: ['day'],
+  days_of: ['day', 'holiday'],
   with_product: ['product'],
 };
 
@@ -186,14 +192,14 @@ export function createHelpers({ insertions, profile, today, people, moved }: Hel
         },
         date,
       ),
-    /** The days of so many weeks that are one of these weekdays, and those of a table. */
+    /** The days of so many weeks that are one of these weekdays, each with its holiday where it is one. */
     days_of: (start: unknown, weeks: unknown, weekdays: unknown) => {
       const first = dayOf(start);
       const wanted = wordOf(weekdays).split(' ');
       const all = Array.from({ length: first === null ? 0 : Number(weeks) * 7 }, (_, at) => addDays(first!, at));
       return all
         .filter((day) => wanted.includes(nameWeekday(day)))
-        .map((day) => ({ day: insertions.text(longDate(day)) }));
+        .map((day) => ({ day: insertions.text(longDate(day)), holiday: findHoliday(day) ?? '' }));
     },
     /** How many days lie between two dates, fewer than none where the second has passed; nothing where one is none. */
     days_between: (from: unknown, to: unknown) => {
