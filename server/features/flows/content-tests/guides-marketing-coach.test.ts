@@ -352,7 +352,7 @@ describe('the annual report', () => {
     expect(markdown).toContain('\n\n- Ruth Adeyemi, board chair\n- Ann Beck\n');
     const people = 'Dee Wu\tdirector\nRuth Adeyemi\tBoard chair\nAnn Beck\tboard member';
     expect(read('annual_report', { people })).toContain(
-      '\n\n**Board, of 13 members:** Ruth Adeyemi (Board chair) and Ann Beck\n\n**Team:** Dee Wu (director)\n',
+      '\n\n**From the board of 13:** Ruth Adeyemi (Board chair) and Ann Beck\n\n**Team:** Dee Wu (director)\n',
     );
   });
 
