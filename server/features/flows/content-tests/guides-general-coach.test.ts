@@ -97,12 +97,6 @@ describe('the strategic plan', () => {
     expect(paid('').stillToFill).toEqual(['how much of the costs of the first year is in hand']);
   });
 
-  it('says how far a target in money is from today', () => {
-    const measures = 'Van fund\t$11,000\t$62,000\t2028\nChildren\t64\t80\t2028';
-    const { markdown } = renderSample('strategic_plan', { measures, resources: 'one more driver' });
-    expect(markdown).toContain('takes\n\n- One more driver\n- Van fund: $51,000 from today to the target\n\n');
-  });
-
   it('asks what no goal meets, and whether a name may stand among the weaknesses', () => {
     const changes = { unmet: '', weaknesses: 'Luis is stretched', threats: 'Rent' };
     const { markdown } = renderSample('strategic_plan', changes);

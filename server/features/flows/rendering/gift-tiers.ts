@@ -1,6 +1,7 @@
 // How many gifts of which size reach a goal, as fundraisers plan a campaign or a year.
 
-const smallestGift = 10;
+/** Smaller gifts come besides: no plan is made for 500 of them. */
+const smallestGift = 50;
 const fewestSizes = 4;
 const steps = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 7.5];
 
