@@ -23,7 +23,7 @@ describe('the giving day toolkit', () => {
 
   it('has a match that stands', () => {
     const [kit = '', notes] = partsOf(read('Lyle doubles gifts up to $5k'));
-    expect(kit.match(/Lyle doubles gifts up to \$5,000\./g)).toHaveLength(4);
+    expect(kit.match(/Lyle doubles gifts up to \$5,000\./g)).toHaveLength(6);
     expect(kit).toContain('[amount left of the match at noon] of the match is still open.');
     expect(notes).toContain('counts what is left');
     expect(notes).not.toContain('Left out');
@@ -99,14 +99,14 @@ describe('the appeal letter', () => {
     expect(read({ other_amounts: '$25 - a visit\n$100' })).toContain('☐ Another amount: ');
   });
 
-  it('has a match in its P.S., or else what the gifts are for', () => {
+  it('has a match in its P.S., or else what a gift does', () => {
     const postscript = (match: string, changes = {}) =>
       read({ match, ...changes })
         .split('**P.S.** ')[1]
         ?.split('\n')[0];
     expect(postscript('Lyle doubles gifts up to $5k')).toMatch(/^Lyle doubles gifts up to \$5,000\. Will you /);
     for (const match of ['Lyle doubles gifts up to $5k I think', ''])
-      expect(postscript(match)).toMatch(/^Every gift to this appeal goes to this need\. Will you [^?]+\?$/);
+      expect(postscript(match)).toMatch(/^Your gift pays for one month of tutor[^.]*\. Will you [^?]+\?$/);
     expect(read({ match: '' })).toMatch(/\n\nWith \$36,000 [^\n]+\n\n\*\*Will you /);
   });
 
