@@ -236,6 +236,7 @@ describe('the grant outline', () => {
     const sent = markdown.split('**Before you submit it')[0] ?? '';
     expect(sent.split('## 2.')[1]?.match(/80% of students keep or gain/g)).toHaveLength(1);
     expect(sent).toContain('| **Total** | **$58,000** | | |\n');
+    expect(markdown).toContain('- [ ] After the grant $58,000 a year is named, and the project costs $');
     expect(sent).toContain('\n**Money that is not secured.** Without the Meridian grant we hold two');
     const short = renderSample('grant_outline', {
       later_sources: 'donors\nthe county',
@@ -248,6 +249,7 @@ describe('the grant outline', () => {
     const ends = { after_grant: 'The roof is done.', later_sources: '' };
     expect(renderSample('grant_outline', ends).markdown).toContain('\n## 7. After the grant\n\nThe roof is done.\n');
     expect(short).toContain('funders also ask for: the project in one sentence');
+    expect(short).not.toContain('a year is named');
     const each = renderSample('grant_outline', {
       objectives: 'all read\nall come',
       evaluation_details: 'a test\na list',
