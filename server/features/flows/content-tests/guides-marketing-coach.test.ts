@@ -420,7 +420,7 @@ describe('the key messages', () => {
     expect(told).toContain(
       '** is a 501(c)(3) nonprofit in Toledo, Ohio, founded in March 2011, with 138 volunteers. In its own words: “We lend tools. 64 volunteers.” In 2026: 61 hours live. ',
     );
-    expect(told).toContain('\n| Program | What it does | For whom | Served last year |\n');
+    expect(told).toContain('\n| Program | What it is for | For whom | Served last year |\n');
     expect(told).toMatch(/\n\| BrightPath Tutoring \| .* \| 412 \|\n/);
     expect(about({ proof_points: 'we lent 412 tools\tour log\t2026' })).not.toContain('we lent 412');
   });

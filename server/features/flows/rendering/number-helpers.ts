@@ -86,7 +86,7 @@ export function createNumberHelpers(insertions: Insertions) {
       const [one, other] = [toResult(part, whole), toAmount(whole)];
       if (!one || !other || other.value === 0) return '';
       const scale = 10 ** Number(digits ?? 0);
-      return insertions.text(formatNumber('percent', Math.round((one.value / other.value) * 100 * scale) / scale));
+      return insertions.text(formatNumber('percent', Math.round((one.value * 100 * scale) / other.value) / scale));
     },
     /** To the nearest whole step: $115 of $112.50 in steps of 5. */
     rounded: (value: unknown, step: unknown) => {

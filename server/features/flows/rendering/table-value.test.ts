@@ -145,7 +145,7 @@ test('figures are reckoned with, and what is no figure gives nothing', () => {
     expect(render('{{times goal 2}}', { goal })).toMatch(/^\$?4,000$/);
   for (const goal of ['2 or 3', '2 - 3', '3 hundred', '5 of 10', 'two'])
     expect(render('{{times goal 2}}', { goal })).toBe('');
-  expect(render('{{share 182 420 1}}; {{rounded 112.5 25}}')).toBe('43.3%; 125');
+  expect(render('{{share 182 420 1}}; {{share 41 40}}; {{rounded 112.5 25}}')).toBe('43.3%; 103%; 125');
   expect(render('{{divided goal 3}}; {{rounded goal 300}}', { goal: 'about $2,000' })).toBe('About $667; about $2,100');
 });
 
