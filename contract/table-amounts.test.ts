@@ -212,4 +212,7 @@ test('what a figure counts is what the row is about, where nothing else is', () 
   expect(findRows('90 kids finish by June. 61 last year', [item, now!, aim!])).toEqual([
     ['90 kids finish by June', '61', '90'],
   ]);
+  expect(findRows('Families that come again in year 2\t2/3\t', [item, now!, aim!])).toEqual([
+    ['Families that come again in year 2', '2/3', ''],
+  ]);
 });

@@ -106,10 +106,14 @@ const columnOf = (columns: readonly Column[], role: typeof goal): number =>
 const ofPlaces = /\b(?:across|at|from|in|on) $/i;
 const lessIsBetter = /\b(?:cut|reduce|lower|decrease|fewer|less|down (?:to|from|by))\b/i;
 
-/** "Graduate 50 women" beside a result of 52: what the first cell counts is the target, where no other cell says one. */
-export function settleTarget(row: string[], columns: readonly Column[]): string[] {
+/**
+ * "Graduate 50 women" beside a result of 52: what the first cell counts is the target, where no other cell says one. Of a row
+ * in cells with but a baseline, the target that is empty was left so.
+ */
+export function settleTarget(row: string[], columns: readonly Column[], isLine: boolean): string[] {
   const target = columnOf(columns, goal);
-  const reached = [result, before].map((role) => row[columnOf(columns, role)]).find(Boolean) ?? '';
+  const reached =
+    (isLine ? [result, before] : [result]).map((role) => row[columnOf(columns, role)]).find(Boolean) ?? '';
   if (target < 0 || row[target] || !/\d/.test(reached) || lessIsBetter.test(row[0] ?? '')) return row;
   const figuresOf = (text: string) =>
     findValues(text, listTokens(text), columns).filter(({ kind }) => kind === 'figure');

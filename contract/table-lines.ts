@@ -119,7 +119,7 @@ function readRow(typed: string, columns: readonly Column[], isKnown?: IsKnown): 
   const isLine = !isCell && others.every((cell) => cell === '') && !/^\D*\?$/.test(line);
   const read = isLine ? readLines(line, columns, isKnown)?.[0] : undefined;
   const row = read ?? cells.map((cell, place) => (columns[place] ? bareFigure(columns[place], cell) : cell));
-  return settleTarget(settleAmounts([row], columns, read ? [line] : null)[0] ?? row, columns);
+  return settleTarget(settleAmounts([row], columns, read ? [line] : null)[0] ?? row, columns, read !== undefined);
 }
 
 /** The rows of an answer, in cells or in lines that can be read as such; null of lines that stay lines. */
@@ -128,5 +128,5 @@ export function findRows(answer: string, columns: readonly Column[], isKnown?: I
   if (hasCells(answer)) return lines.map((each) => readRow(each, columns, isKnown));
   const rows = readLines(answer, columns, isKnown);
   const settled = rows && settleAmounts(rows, columns, lines.length === rows.length ? lines : [answer]);
-  return settled?.map((row) => settleTarget(row, columns)) ?? null;
+  return settled?.map((row) => settleTarget(row, columns, true)) ?? null;
 }

@@ -26,7 +26,7 @@ describe('the statement of need', () => {
   it('names its project, and tells of each cause how it works and how that is known', () => {
     const { markdown } = renderSample('need_statement');
     expect(markdown).toMatch(/^# Statement of need: BrightPath Summer Bridge\n/);
-    expect(markdown).toContain('- **Cost.** A private tutor costs $45 an hour. How we know: our survey, 2026.\n');
+    expect(markdown).toContain('- **Cost.** A private tutor costs $45 an hour (our survey, 2026).\n');
     const short = renderSample('need_statement', { cause_evidence: 'Cost\t\t', project_title: '' }).markdown;
     expect(short).toMatch(/^# Statement of need\n/);
     expect(short).toContain('“Cost” (how it works here, in a sentence, how you know)');
@@ -292,12 +292,11 @@ describe('the letter of inquiry', () => {
     expect(none.markdown).toContain('say where the other $108,000 is to come from');
   });
 
-  it('says whom we serve, what the whole costs, and lists other funders line by line', () => {
+  it('says what the whole costs, and lists other funders line by line', () => {
     const { markdown } = renderSample('letter_of_inquiry', {
       other_funding: 'State library 6,000, granted\nFriends 2,500, pledged',
       project_cost: '$80,000',
     });
-    expect(markdown).toContain('Served last year: BrightPath Tutoring 412, First Shift');
     expect(markdown).toContain(
       '| Northwater Foundation | $40,000 | Requested in this letter |\n| State library | $6,000 | Granted |\n| Friends | $2,500 | Pledged |\n| **Whole project** | **$80,000** | |\n',
     );

@@ -19,7 +19,7 @@ it.each(['interview_questions', 'onboarding_checklist', 'job_posting', 'offer_le
 describe('the onboarding checklist', () => {
   it('puts no date on a holiday or a weekend, a deadline before it, and tells of the move its author alone', () => {
     const markdown = read('onboarding_checklist', { start_date: '2027-01-04', payroll_by: 'Dev Patel' });
-    expect(markdown).toContain('| Luis Herrera | Thursday, December 31, 2026 | |\n');
+    expect(markdown).toContain('\n## Before day one: by Thursday, December 31, 2026\n');
     expect(markdown).toContain('| New-hire report to the state | Dev Patel | Friday, January 22, 2027 | |\n');
     expect(markdown).toContain('| Friday, January 8, 2027 | |\n');
     expect(sent(markdown)).not.toContain('moved from');

@@ -52,7 +52,10 @@ export function placeInsertions(skeleton: string, insertions: Insertions): { mar
       );
     });
   });
-  return { markdown: lines.join('\n'), stillToFill: [...stillToFill] };
+  // Of one doubt, once with what was said beside it, that alone.
+  const isSaid = (item: string) =>
+    item.startsWith('settle: ') && [...stillToFill].some((other) => other.startsWith(`${item} `));
+  return { markdown: lines.join('\n'), stillToFill: [...stillToFill].filter((item) => !isSaid(item)) };
 }
 
 /** How far what stands before a text is read: on a line of many, each would be read for each. */
