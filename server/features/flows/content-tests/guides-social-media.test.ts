@@ -385,6 +385,25 @@ describe('the social calendar', () => {
     expect(render('social_calendar', week).markdown).not.toContain('that morning');
   });
 
+  it('keeps its pace in each week, where a day of posts is that of an event', () => {
+    const { markdown } = render('social_calendar', {
+      start_date: '2027-01-04',
+      weeks: '2 weeks',
+      posts_per_week: '3',
+      upcoming: 'the letter is out\tJanuary 13, 2027\tNews\nsoup night\tJanuary 15, 2027\tNews',
+      stories: 'one\ntwo\nthree\nfour\nfive\nsix',
+    });
+    const days = [...markdown.matchAll(/^\| (\w+day, January \d+) \| \| /gm)].map(([, day]) => day);
+    expect(days).toEqual([
+      'Monday, January 4',
+      'Wednesday, January 6',
+      'Friday, January 8',
+      'Monday, January 11',
+      'Tuesday, January 12',
+      'Thursday, January 14',
+    ]);
+  });
+
   it.each(['1-2', '3', '5', 'Daily'])('has each event of these weeks on its day, at %s a week', (often) => {
     const changes = { posts_per_week: often, stories: '' };
     for (let day = 5; day < 18; day += 1) {
