@@ -50,6 +50,10 @@ describe('the budget narrative', () => {
     expect(whole).toContain(
       '| Other categories: fringe, travel, equipment, contractual, other and indirect | $116,208 | $0 | $116,208 |\n| **Total** | **$185,005** | **$60,210** | **$124,795** |\n',
     );
+    const shared = (request_amount: string) =>
+      renderSample('budget_narrative', { request_amount, grant_share: 'Personnel\t32,000' }).markdown;
+    expect(shared('about $32k')).not.toContain('by category comes to');
+    expect(shared('about $33k')).toContain('by category comes to $32,000, and about $33,000 is asked: make them agree');
     const none = renderSample('budget_narrative', { grant_share: '', money_buys: '' }).markdown;
     expect(none).not.toContain('What this grant pays');
     expect(none).toContain('unders also ask: how much of each category this grant pays');
