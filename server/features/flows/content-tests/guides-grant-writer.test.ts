@@ -246,6 +246,10 @@ describe('the grant outline', () => {
     expect(short).toContain(
       '\n## 7. After the grant\n\nAfter the grant the work is to be paid for by:\n\n- Donors\n- The county\n\n[what each of these brings in a year',
     );
+    const asked = (request_amount: string) =>
+      renderSample('grant_outline', { request_amount, project_costs: 'Books\t22,000\t22,000' }).markdown;
+    expect(asked('about $22k')).not.toContain('what is asked of this funder comes to');
+    expect(asked('about $24k')).toContain('what is asked of this funder comes to $22,000: make them agree');
     const ends = { after_grant: 'The roof is done.', later_sources: '' };
     expect(renderSample('grant_outline', ends).markdown).toContain('\n## 7. After the grant\n\nThe roof is done.\n');
     expect(short).toContain('funders also ask for: the project in one sentence');
