@@ -185,6 +185,12 @@ describe('the social media campaign', () => {
     expect(titlesOf(markdown).join()).toContain('December 24');
     expect(titlesOf(markdown).join()).not.toMatch(/December 25|January 1\b/);
     expect(markdown).toContain('Fact 18 is told.');
+    expect(markdown).not.toContain('No day is left');
+    const daily = Array.from({ length: 149 }, (_, index) => `fact ${index} is told`);
+    const days = { start_date: '2027-01-04', end_date: '2027-06-03', story: '', story_consent: '' };
+    const full = render('social_campaign', { ...days, more_facts: daily.join('\n') }).markdown;
+    for (const fact of daily) expect(full).toContain(`F${fact.slice(1)}.`);
+    expect(full).toContain('- [ ] No day is left for this post: Fact 148 is told.');
   });
 
   it('tells a story only with consent, and gives it no day before', () => {
